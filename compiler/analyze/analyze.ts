@@ -31,7 +31,7 @@ const nothing: Model = {
   examples: [],
 };
 
-/** Reads the pages' classes and all types that they reach into the Model. */
+/** Reads the route classes of the pages, and all types that they reach, into the Model. */
 export function analyze(
   pages: readonly Page[],
   settings: Settings,
@@ -66,7 +66,7 @@ export function analyze(
     own,
     faulty,
   };
-  // Of all pages that is every file, which need not be asked of each.
+  // Where the pages are all pages, these are all files, and imports need not be followed.
   const filesOf = (some: readonly Page[]) =>
     builder === undefined || some.length === pages.length
       ? marked.getSourceFiles()
@@ -86,10 +86,10 @@ export function analyze(
   };
 }
 
-/** What TypeScript 6 takes where an app says nothing. */
+/** Whether null is told from other values. TypeScript 6 is strict by default. */
 const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptions) => strictNullChecks;
 
-/** Reads pages together: types that several of them reach are read once. */
+/** Reads pages together, so that a type that several pages reach is read once. */
 function readPages(
   pages: readonly Page[],
   given: Omit<
@@ -124,7 +124,7 @@ function readPages(
   for (const [i, page] of pages.entries()) {
     progress(`reading route ${i + 1} of ${pages.length}`);
     const source = context.program.getSourceFile(page.file);
-    // What would be said of a page that cannot be parsed is noise.
+    // Of a page with syntax errors, any further diagnostic would be noise.
     if (source && context.program.getSyntacticDiagnostics(source).length > 0) continue;
     const route = source && readPage(page, source, reader, context);
     if (route) routes.push(route);
@@ -133,7 +133,7 @@ function readPages(
   return { routes, models: reader.models, dependencies: dependencies.found, patterns, examples };
 }
 
-/** Components that the document has of its own, in lower case. */
+/** The names of the document's own components, in lower case. */
 const ownComponents = errorBodyNames.map((name) => name.toLowerCase());
 
 function byPath(a: Route, b: Route): number {

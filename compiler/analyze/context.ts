@@ -11,54 +11,57 @@ import type { NamedTypes } from './types/named-types.ts';
 import type { TypeNames } from './types/names.ts';
 import type { SchemaKeys } from './types/schema-keys.ts';
 
-/** What every part of the analysis needs. */
+/** The shared state of the analysis. */
 export interface Context {
-  /** Of the Program whose types are read: the one with marks, but for what these hide. */
+  /** The checker whose types are read: that of the marked Program, except for types that the marks hide. */
   readonly checker: ts.TypeChecker;
-  /** Of the Program with marks. */
+  /** The checker of the marked Program. */
   readonly marked: ts.TypeChecker;
-  /** Of the Program without marks. Both Programs share their nodes. */
+  /** The checker of the plain Program. Both Programs share their nodes. */
   readonly plain: ts.TypeChecker;
-  /** Whether the plain Program tells null and undefined from other values, as the one with marks always does. */
+  /** Whether the plain Program is compiled with `strictNullChecks`, as the marked Program always is. */
   readonly isPlainStrict: boolean;
   readonly program: ts.Program;
   readonly diagnostics: Diagnostics;
-  /** How the app calls generic types that are filled in. */
+  /** The app's aliases of instantiated generic types. */
   readonly aliases: FilledAliases;
-  /** How it calls types that have no other name. */
+  /** The app's aliases of types that have no other name. */
   readonly inferred: InferredAliases;
-  /** The schemas of documents that types were made of. */
+  /** The schema keys of types that were generated from OpenAPI documents. */
   readonly schemas: SchemaKeys;
-  /** The names of types, as far as they were asked for. */
+  /** The names of types, computed when they are first asked for. */
   readonly typeNames: TypeNames;
-  /** The named types met so far. */
+  /** The named types found so far. */
   readonly named: NamedTypes;
-  /** The functions that were depended on so far. */
+  /** The dependencies found so far. */
   readonly dependencies: Dependencies;
-  /** What functions of the app may throw. */
+  /** The errors that functions of the app may throw. */
   readonly thrown: ThrownErrors;
-  /** The patterns that were read so far. */
+  /** The patterns found so far. */
   readonly patterns: WrittenPattern[];
-  /** Takes the examples, which are held to their types when all of those are known. */
+  /** The examples found so far. They are checked against their types once all types are known. */
   readonly examples: Example[];
   /** The folders of the app's own files, as `ownFolders` gives them. */
   readonly own: readonly string[];
-  /** Whether TypeScript has found errors, whose echo is a type that it calls `any`. */
+  /** Whether TypeScript has reported errors. A type in error looks like `any`. */
   readonly faulty: boolean;
 }
 
-/** Where a node stands, without the comments and blanks before it. */
+/** The span of a node, without the comments and blanks before it. */
 export function spanOf(node: ts.Node): Span {
   return { file: node.getSourceFile().fileName, start: node.getStart(), end: node.getEnd() };
 }
 
-/** The app's folder, and that of its routes, which may lie elsewhere: absolute, with `/` everywhere and at the end. */
+/**
+ * The app's folder and its routes folder, which may lie elsewhere: absolute paths with `/` as separator and
+ * at the end.
+ */
 export function ownFolders({ root, routes }: Pick<Settings, 'root' | 'routes'>): readonly string[] {
   return [root, routes].map((folder) => `${slashed(folder)}/`);
 }
 
 /**
- * Whether a declaration is a source, and so a place where a mistake can be shown and mended: also one of
+ * Whether a declaration is in a source file, where a mistake can be shown and fixed. That includes sources of
  * another package of the workspace.
  */
 export function isSource(node: ts.Node): boolean {
@@ -66,13 +69,16 @@ export function isSource(node: ts.Node): boolean {
   return !isDeclarationFile && !fileName.includes('/node_modules/');
 }
 
-/** Whether a declaration is a source of the app itself. */
+/** Whether a declaration is in a source file of the app itself. */
 export function isOwn(node: ts.Node, { own }: Pick<Context, 'own'>): boolean {
   const { fileName } = node.getSourceFile();
   return isSource(node) && own.some((folder) => fileName.startsWith(folder));
 }
 
-/** Whether a name is a text, and neither a symbol nor `#name`; what is written so as a text is, TypeScript escapes. */
+/**
+ * Whether a property name is a string, and neither a symbol nor `#name`. TypeScript escapes strings that look
+ * like either.
+ */
 export function isPublicName({ escapedName }: ts.Symbol): boolean {
   return !/^__[@#]/.test(escapedName as string);
 }
@@ -83,12 +89,17 @@ export function isHiddenMember(member: ts.Declaration): boolean {
   return (ts.getCombinedModifierFlags(member) & hidden) !== 0;
 }
 
-/** `any` that somebody has written or left to be, and not what TypeScript makes of a type in error. */
+/**
+ * Whether a type is an `any` that somebody wrote or left to inference, and not TypeScript's type of an error.
+ */
 export function isAny(type: ts.Type, context: Context): boolean {
   return (type.flags & ts.TypeFlags.Any) !== 0 && !isErroneous(type, context);
 }
 
-/** What TypeScript makes of a type in error, such as one whose import leads nowhere: it has said so itself. */
+/**
+ * Whether a type is TypeScript's type of an error, such as an import that leads nowhere. TypeScript has
+ * reported that error.
+ */
 export function isErroneous(type: ts.Type, { faulty }: Context): boolean {
   const { flags, intrinsicName } = type as ts.Type & { intrinsicName?: string };
   return faulty && (flags & ts.TypeFlags.Any) !== 0 && intrinsicName !== 'any';

@@ -4,45 +4,48 @@ import type { Model, Models, Route } from '../model/model.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
 import { joinedDependencies, neededDependencies } from './dependencies/needed-dependencies.ts';
 
-/** What was read of an app, before names are made distinct and before it was checked. */
+/** What the analysis of an app has found, before names are made distinct and before the check. */
 export type Findings = Omit<Model, 'importExtension' | 'isStrict'>;
 
 interface KnownPage {
-  /** What the folders say of it. */
+  /** The page as `scan` found it. */
   readonly page: Page;
   readonly route: Route;
-  /** The app's files that it reaches, itself among them. */
+  /** The app's files that the page reaches, including its own. */
   readonly files: ReadonlySet<string>;
-  /** Ids of the models that it reaches. */
+  /** The ids of the models that the page reaches. */
   readonly models: ReadonlySet<string>;
 }
 
 interface Known {
   readonly options: string;
-  /** Of every file. */
+  /** The version of every file. */
   readonly versions: ReadonlyMap<string, string>;
-  /** Files whose declarations are seen without an import. */
+  /** Files whose declarations are visible without an import. */
   readonly global: ReadonlySet<string>;
   readonly pages: ReadonlyMap<string, KnownPage>;
   readonly findings: Findings;
 }
 
 /**
- * What is known of an app from the last time that it was read without a complaint: pages that a change does
- * not reach need not be read again. Where a change may reach what no import tells, nothing is known.
+ * What is known of an app from its last analysis without a diagnostic. Pages that a change does not reach are
+ * not read again. Nothing is known where a change may reach pages other than through imports.
  */
 export class Memory {
   #known: Known | undefined;
-  /** What was read now, as long as somebody may complain. */
+  /** The findings of the current analysis, until it is known whether there are diagnostics. */
   #pending: Known | undefined;
   #reused = 0;
 
-  /** Forgets the app: no page is as it was read. */
+  /** Forgets the app, so that every page is read again. */
   forget(): void {
     this.#known = undefined;
   }
 
-  /** Ends a reading: what was read is known from now on if nobody has complained. Gives whether pages were left out. */
+  /**
+   * Ends an analysis. Its findings are kept if there were no diagnostics. Returns whether pages were left
+   * out.
+   */
   settle(isGood: boolean): boolean {
     const wasPartial = this.#reused > 0;
     if (isGood && this.#pending) this.#known = this.#pending;
@@ -52,8 +55,8 @@ export class Memory {
   }
 
   /**
-   * What is found in pages, of which those that no change has reached are not read again; `read` reads some
-   * together. Without a builder nobody knows what has changed, and all are read.
+   * The findings of all pages. `read` reads pages together, and is given only those that a change has
+   * reached. Without a builder the changes are unknown, and all pages are read.
    */
   findings(
     pages: readonly Page[],
@@ -68,7 +71,7 @@ export class Memory {
     return findings;
   }
 
-  /** The routes that no change has reached, by their pages' files. */
+  /** The routes that no change has reached, by the file of the page. */
   #unchanged(
     pages: readonly Page[],
     builder: ts.SemanticDiagnosticsBuilderProgram,
@@ -84,7 +87,7 @@ export class Memory {
     return kept;
   }
 
-  /** Files with another content; undefined where a change may reach pages that do not import it. */
+  /** The files with changed content; undefined where a change may reach pages that do not import the file. */
   #changed(builder: ts.SemanticDiagnosticsBuilderProgram): readonly string[] | undefined {
     const known = this.#known;
     if (known === undefined || known.options !== optionsOf(builder)) return undefined;
@@ -99,7 +102,7 @@ export class Memory {
     return changed.some(isFar) ? undefined : changed.map(({ fileName }) => fileName);
   }
 
-  /** What was read now, with what is known of all that was not; undefined where the two do not go together. */
+  /** The new findings joined with those of the kept routes; undefined where the two cannot be joined. */
   #join(read: Findings, kept: ReadonlyMap<string, Route>): Findings | undefined {
     if (kept.size === 0) {
       const dependencies = neededDependencies(read.routes, read.dependencies);
@@ -115,7 +118,7 @@ export class Memory {
     for (const [id, model] of read.models) {
       const before = models.get(id);
       if (before !== undefined && JSON.stringify(before) === JSON.stringify(model)) continue;
-      // Types of one name are told apart in the order in which they are met.
+      // Types of the same name get their suffixes in the order in which they are found.
       if (/#\d+$/.test(id) || (before !== undefined && needed.has(id))) return undefined;
       models.set(id, model);
     }
@@ -125,13 +128,13 @@ export class Memory {
       routes,
       models: sorted(models, needed),
       dependencies: neededDependencies(routes, dependencies),
-      // Those that were read before have been judged, and nobody has complained.
+      // The patterns of kept pages were judged before, without a diagnostic.
       patterns: read.patterns,
       examples: read.examples,
     };
   }
 
-  /** Notes what was read of an app, and its pages and files. */
+  /** Keeps the findings of an app, with its pages and files. */
   #keep(findings: Findings, pages: readonly Page[], builder: ts.SemanticDiagnosticsBuilderProgram): void {
     const before = this.#known?.pages;
     const routes = new Map(findings.routes.map((route) => [route.file, route]));
@@ -159,7 +162,7 @@ export class Memory {
 const sorted = (models: Models, ids: ReadonlySet<string>): Models =>
   new Map([...ids].sort().map((id) => [id, models.get(id)!]));
 
-/** The app's files that a change of would have these pages read again. */
+/** The app's files whose change would require these pages to be read again. */
 export function reachedFiles(
   pages: readonly Page[],
   builder: ts.SemanticDiagnosticsBuilderProgram,
@@ -184,7 +187,7 @@ function isGlobal(file: ts.SourceFile): boolean {
   return !ts.isExternalModule(file) || /\bdeclare\s+(?:global|module)\b/.test(file.text);
 }
 
-/** TypeScript's own types do not have it. */
+/** TypeScript's public types do not declare `version`. */
 const versionOf = (file: ts.SourceFile) => (file as ts.SourceFile & { version: string }).version;
 
 const optionsOf = (builder: ts.SemanticDiagnosticsBuilderProgram) =>

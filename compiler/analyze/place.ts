@@ -3,32 +3,34 @@ import type { Span } from '../model/model.ts';
 import { spanOf } from './context.ts';
 import type { Mark } from './types/marks.ts';
 
-/** Where a type was met: what a complaint points at, and what it calls the place. */
+/** Where a type was found: the span of diagnostics, and the label by which they name the place. */
 export interface Place {
   readonly span: Span;
   readonly label: string;
-  /** The type as it is written there, where it is. */
+  /** The type node, if the type is written there. */
   readonly node?: ts.TypeNode | undefined;
-  /** Whether it is a field of a model itself, which may have a default. */
+  /** Whether the type is that of a model's field, which may have a default. */
   readonly isField?: boolean | undefined;
-  /** Where a member of a union is written, where each has a place of its own. */
+  /** The span of a union member, where each member has a span of its own. */
   readonly givenAt?: ((member: ts.Type) => Span) | undefined;
   /**
-   * What it is written in instead of the app: a package, or nothing, as a field that a mapped type makes. The
-   * span is that of what has it.
+   * What declares the type if the app does not: a package, or nothing, as with a field that a mapped type
+   * makes. The span is then that of the containing type.
    */
   readonly elsewhere?: 'package' | 'nothing' | undefined;
-  /** Where a client sends it, if it is a parameter's. A model's fields may be both sent and answered. */
+  /**
+   * The source of the parameter, if the place belongs to one. A model's fields may be both sent and answered.
+   */
   readonly source?: Mark['source'] | undefined;
 }
 
-/** A place inside another: at its own type node, where that is known. */
+/** A place inside another. The span is that of its own type node, if known. */
 export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
   const { elsewhere, source, span } = place;
   return node ? { label, span: spanOf(node), node, source } : { label, span, elsewhere, source };
 }
 
-/** The place of a member of a union, which may have one of its own. */
+/** The place of a union member, which may have a span of its own. */
 export function atMember(place: Place, member: ts.Type): Place {
   return place.givenAt ? { ...place, span: place.givenAt(member), givenAt: undefined } : place;
 }

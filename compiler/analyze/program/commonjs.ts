@@ -6,9 +6,9 @@ import { relativePath, slashed } from '../../paths.ts';
 import type { Settings } from '../../settings.ts';
 
 /**
- * Reports sources of routes that Node takes for CommonJS where generated code is of modules, one for each
- * package.json that is the reason, and says whether there is any: such an import gives what a page exports in
- * the place of its class.
+ * Reports route sources that Node loads as CommonJS although generated code consists of ES modules: importing
+ * such a page gives its `exports` object and not its class. There is one diagnostic for each package.json
+ * that is the cause. Returns whether there are any.
  */
 export function reportCommonJs(
   sources: readonly string[],

@@ -1,16 +1,16 @@
-/** Not an alias: a model of the app's may have whatever name that had. */
+/** Inlined and not an alias, because a model of the app may have the name of the alias. */
 const login = '{ username: string; password: string }';
 
 /**
- * The declarators as the compiler's own Program sees them.
+ * The declarators as the marked Program sees them.
  *
- * To users a declarator is plainly its `T`, and TypeScript forgets the options. Here each leaves a mark on
- * the type: an empty interface whose type arguments hold source, `T` and options. It has no property, so
- * spreads, indexing and assignments between differently marked types work as they do for users; and it
- * resolves through aliases, generics and utility types for free.
+ * To users a declarator is simply its `T`, and TypeScript forgets the options. Here each declarator leaves a
+ * mark on the type: an empty interface whose type arguments hold source, `T` and options. The interface has
+ * no property, so spreads, indexing and assignments between differently marked types work as they do for
+ * users. Aliases, generics and utility types keep it.
  *
- * `NotAFunction` is declared nowhere: what it stands for is no `any` of the author's, but one in error, of
- * which all has been said.
+ * `NotAFunction` is deliberately undeclared: it becomes TypeScript's type of an error, which is reported
+ * elsewhere, and not an `any` of the author's.
  */
 export const declarations = (runtime: string): string => `
 import type { Depends as Given, Upload as Received } from ${JSON.stringify(runtime)};
@@ -43,7 +43,9 @@ export type Depends<F extends (...parameters: any[]) => unknown, O = {}> = [F] e
   : NotAFunction;
 `;
 
-/** File name of these declarations, beside the runtime's own: it exists in the compiler's Program only. */
+/**
+ * The file name of these declarations, beside the runtime's own. The file exists in the marked Program only.
+ */
 export const declarationsFile = 'routeclass-declarators.d.ts';
 
 export const isDeclarationsFile = ({ fileName }: { readonly fileName: string }) =>

@@ -9,11 +9,11 @@ interface HostOptions {
   readonly root: string;
   readonly inputs: InputLog;
   readonly sources: SourceFiles;
-  /** Whether imports may lead elsewhere than in the Program before. */
+  /** Whether imports may resolve differently than in the previous Program. */
   readonly isMoved: () => boolean;
 }
 
-/** Through which both Programs look at the disk. */
+/** The host by which both Programs read the disk. */
 export function createHost(
   options: ts.CompilerOptions,
   { inputs, isMoved, root, sources }: HostOptions,
@@ -26,7 +26,7 @@ export function createHost(
     getDefaultLibLocation: () => library,
     getDefaultLibFileName: (chosen) => join(library, ts.getDefaultLibFileName(chosen)),
     getSourceFile: (file, language) => sources.read(file, languageOf(file, language, library), base),
-    // Without it TypeScript looks for a `package.json` in all folders above each file.
+    // Without the cache, TypeScript looks for a `package.json` in all folders above each file.
     getModuleResolutionCache: () => cache,
     hasInvalidatedResolutions: isMoved,
     resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
@@ -37,7 +37,7 @@ export function createHost(
   };
 }
 
-/** Nobody reads the comments of TypeScript's own libraries, nor of Node's. */
+/** Skips parsing JSDoc in the libraries of TypeScript and of Node, as nobody reads it. */
 function languageOf(
   file: string,
   language: ts.ScriptTarget | ts.CreateSourceFileOptions,

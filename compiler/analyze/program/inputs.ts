@@ -1,8 +1,10 @@
-/** What a compilation has looked at on disk: as long as none of it changes, it would come out the same. */
+/**
+ * The files that a compilation has read or looked for. While none of them changes, the result stays the same.
+ */
 export interface ReadFiles {
-  /** Files that were read: absolute paths. */
+  /** Files that were read, as absolute paths. */
   readonly files: ReadonlySet<string>;
-  /** Files and folders that were looked for, and are not there: absolute paths. */
+  /** Files and folders that were looked for and do not exist, as absolute paths. */
   readonly missing: ReadonlySet<string>;
 }
 
@@ -12,12 +14,12 @@ interface Eyes {
   directoryExists?(path: string): boolean;
 }
 
-/** Notes what somebody looks at. */
+/** Records every access to the disk. */
 export class InputLog implements ReadFiles {
   readonly files = new Set<string>();
   readonly missing = new Set<string>();
 
-  /** The same eyes, and a note of all that they see. */
+  /** The same functions, which also record every path that they are given. */
   watching<T extends Eyes>(eyes: T): T {
     const note = (path: string, isThere: boolean) => {
       if (!isThere) this.missing.add(path);

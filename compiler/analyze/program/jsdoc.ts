@@ -1,9 +1,14 @@
 import { ts } from 'ts-morph';
 
-/** Where TypeScript keeps the JSDoc comments of a node; its own types do not have it. */
+/**
+ * The property in which TypeScript keeps the JSDoc comments of a node. Its public types do not declare it.
+ */
 type Documented = ts.Node & { jsDoc?: readonly ts.JSDoc[] };
 
-/** TypeScript's parser of single comments, whose nodes stand where they do in `text`; nor do they have this. */
+/**
+ * TypeScript's parser of single comments, whose nodes keep their positions in `text`. Its public types do not
+ * declare it.
+ */
 const { parseIsolatedJSDocComment: parse } = ts as typeof ts & {
   parseIsolatedJSDocComment(
     text: string,
@@ -18,13 +23,13 @@ export function jsDocsOf(node: ts.Node): readonly ts.JSDoc[] {
 }
 
 /**
- * Gives a parsed file the JSDoc comments that TypeScript loses: those of members and statements on the same
- * line as what stands before, an opening brace or another one. They must be there before TypeScript binds the
- * file, which gives nodes their parents. And of a comment that is TSDoc's `{@inheritDoc}` it leaves no text,
- * so that TypeScript takes that of the base.
+ * Adds to a parsed file the JSDoc comments that TypeScript loses: those of members and statements on the same
+ * line as an opening brace or a preceding member or statement. This must happen before TypeScript binds the
+ * file, which gives nodes their parents. A comment that consists of TSDoc's `{@inheritDoc}` loses its text,
+ * so that TypeScript takes the comment of the base.
  */
 export function withJsDocs(file: ts.SourceFile | undefined): ts.SourceFile | undefined {
-  // Most files have none such, and need not be walked.
+  // Most files have no such comment and need not be walked.
   if (file === undefined || !/\S[ \t]*\/\*\*|\{@inheritdoc\b/i.test(file.text)) return file;
   const visit = (node: ts.Node): void => {
     if (isDocumentable(node)) {
@@ -40,7 +45,10 @@ export function withJsDocs(file: ts.SourceFile | undefined): ts.SourceFile | und
   return file;
 }
 
-/** Whether a comment says nothing of its own: to TypeScript `@inheritDoc` is a tag, and this a text. */
+/**
+ * Whether a comment is `{@inheritDoc}` only. TypeScript treats `@inheritDoc` as a tag, but the form in braces
+ * as text.
+ */
 function isInherited({ comment }: ts.JSDoc): boolean {
   return typeof comment === 'string' && /^\{@inheritdoc\b[^}]*\}$/i.test(comment.trim());
 }
@@ -57,10 +65,10 @@ function isDocumentable(node: ts.Node): boolean {
 function commentsOnSameLine(node: ts.Node, file: ts.SourceFile): readonly ts.CommentRange[] {
   const { text } = file;
   const { pos } = node;
-  // What stands at the start of a file TypeScript finds itself.
+  // TypeScript finds the comment at the start of a file itself.
   if (pos === 0) return [];
   const start = node.getStart(file);
-  // Behind the end of another member a comment is this one's only where nothing else can be meant.
+  // A comment after another member is taken for this one only where it can belong to nothing else.
   return (ts.getTrailingCommentRanges(text, pos) ?? []).filter(
     ({ end }) => text[pos - 1] === '{' || !/[\r\n]/.test(text.slice(end, start)),
   );

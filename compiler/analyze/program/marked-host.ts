@@ -4,7 +4,7 @@ import { slashed } from '../../paths.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** The same host, except that `routeclass` is the marked declarations wherever the app imports it. */
+/** The same host, except that the app's imports of `routeclass` resolve to the marked declarations. */
 export function markedHost(host: ts.CompilerHost, runtime: string, sources: SourceFiles): ts.CompilerHost {
   const marked = markedFile(runtime);
   const text = declarations(`./${basename(runtime).replace(/\.d\.ts$|\.ts$/, '.js')}`);
@@ -26,14 +26,14 @@ export function markedHost(host: ts.CompilerHost, runtime: string, sources: Sour
   };
 }
 
-/** Where the marked declarations stand, beside the runtime's own. */
+/** The path of the marked declarations, beside the runtime's own. */
 export function markedFile(runtime: string): string {
   return slashed(join(dirname(runtime), declarationsFile));
 }
 
 /**
- * TypeScript takes two files of one package and name for the same, and would put ours in the place of the
- * runtime's.
+ * A resolved module without its package id. TypeScript treats two files with the same package id as one, and
+ * would use the marked declarations in place of the runtime's.
  */
 function withoutPackage({ packageId: _, ...found }: ts.ResolvedModuleFull): ts.ResolvedModuleFull {
   return found;

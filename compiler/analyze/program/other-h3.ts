@@ -3,19 +3,19 @@ import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import type { Span } from '../../model/model.ts';
 import { isOwn } from '../context.ts';
 
-/** What an app's imports are resolved with. */
+/** How an app's imports are resolved. */
 interface Resolution {
   readonly root: string;
   readonly own: readonly string[];
-  /** The declaration file that `import 'routeclass'` means to the app. */
+  /** The declaration file to which the app's `import 'routeclass'` resolves. */
   readonly runtime: string;
   readonly host: ts.ModuleResolutionHost;
 }
 
 /**
- * Reports every import of an h3 of another major version than the runtime's, and says whether there is one.
- * npm puts such a one at the top where a tool depends on it and the app names none: its events lack what the
- * runtime's have, and its errors are other classes.
+ * Reports every import of an h3 whose major version differs from the runtime's, and returns whether there are
+ * any. npm hoists such an h3 where a tool depends on it and the app does not list h3 itself. Its events lack
+ * members that the runtime's have, and its errors are other classes.
  */
 export function reportOtherH3(
   program: ts.Program,
@@ -46,7 +46,7 @@ function importsOfH3(file: ts.SourceFile): readonly Span[] {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier } = statement;
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== 'h3') return [];
-    // No node knows its file before the checker has been there.
+    // Nodes have no parents before the checker has bound the file, so the file is passed explicitly.
     return [{ file: file.fileName, start: moduleSpecifier.getStart(file), end: moduleSpecifier.end }];
   });
 }

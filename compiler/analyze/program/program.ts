@@ -13,22 +13,22 @@ import { reportOtherH3 } from './other-h3.ts';
 import { SourceFiles, type SourceFilesOptions } from './source-files.ts';
 import { readConfig } from './tsconfig.ts';
 
-/** The app as TypeScript sees it, twice over the same parsed files. */
+/** The two Programs of an app, which share the parsed files. */
 export interface Programs {
-  /** With the marked declarators and strict: what is compiled. */
+  /** The Program with the marked declarators, compiled as strict. Types are read from it. */
   readonly marked: ts.Program;
-  /** As the app's editor has it, with its own options. */
+  /** The Program as the app's editor has it, with the app's own options. */
   readonly plain: ts.Program;
   /**
-   * The plain one, looking again only at files that a change may have touched; undefined where nothing
-   * compiles again.
+   * The builder of the plain Program, which checks only files that a change may have affected; undefined
+   * where the app is compiled only once.
    */
   readonly builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
-  /** Whether imports may lead elsewhere than before, though the files that they stand in are the same. */
+  /** Whether imports may resolve differently than before, even in unchanged files. */
   readonly moved: boolean;
 }
 
-/** Makes both Programs, and after a change makes them of those before. */
+/** Makes both Programs. After a change it reuses the previous ones. */
 export class ProgramFactory {
   readonly #root: string;
   readonly #out: string;
@@ -40,8 +40,8 @@ export class ProgramFactory {
   #config: ts.ParsedCommandLine | undefined;
   #previous: Programs | undefined;
   /**
-   * Whether files were made or removed since, or others than sources were changed: an import may lead
-   * elsewhere although the file it stands in is the same, and the options may be others.
+   * Whether files were added or removed, or files other than sources were changed, since the last Programs:
+   * imports in unchanged files may resolve differently, and options may have changed.
    */
   #moved = false;
 
@@ -53,25 +53,25 @@ export class ProgramFactory {
     this.#sources = new SourceFiles(this.#inputs, options);
   }
 
-  /** What was looked at so far. */
+  /** The files that were read or looked for so far. */
   get inputs(): ReadFiles {
     return this.#inputs;
   }
 
   /**
-   * What says how sources are to be read: `tsconfig.json`, what it extends and refers to, and each
-   * `package.json` by which they are modules.
+   * The files that decide how sources are read: `tsconfig.json`, the configs that it extends and references,
+   * and each `package.json` that decides the module format.
    */
   get configs(): ReadonlySet<string> {
     return this.#configs.files;
   }
 
-  /** The file that the options were last taken from; undefined where the app has none. */
+  /** The file that the current options were read from; undefined where the app has none. */
   get tsconfig(): string | undefined {
     return this.#config?.options.configFilePath as string | undefined;
   }
 
-  /** Forgets what was read of these files: absolute paths with `/`. */
+  /** Drops what was read of these files, given as absolute paths with `/`. */
   forget(files: Iterable<string>): void {
     for (const file of files) {
       if (!this.#sources.has(file) || !ts.sys.fileExists(file)) this.#moved = true;
@@ -80,8 +80,8 @@ export class ProgramFactory {
   }
 
   /**
-   * Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as
-   * TypeScript.
+   * Makes both Programs for the given pages; undefined, with a diagnostic, where TypeScript cannot load the
+   * app.
    */
   create(pages: readonly string[], diagnostics: Diagnostics): Programs | undefined {
     const config = this.#moved || !this.#config ? this.#readConfig(pages, diagnostics) : this.#config;

@@ -21,7 +21,7 @@ export class SourceFiles {
   readonly #inputs: InputLog;
   readonly #packageFiles: PackageFiles | undefined;
   readonly #once: boolean;
-  /** Undefined are those that are not there. */
+  /** Undefined for files that do not exist. */
   readonly #files = new Map<string, ts.SourceFile | undefined>();
 
   constructor(inputs: InputLog, { once = false, packageFiles }: SourceFilesOptions) {
@@ -30,7 +30,7 @@ export class SourceFiles {
     this.#once = once;
   }
 
-  /** Whether the file is parsed: one that is not there never is. */
+  /** Whether the file was parsed. A file that does not exist never is. */
   has(file: string): boolean {
     return this.#files.get(file) !== undefined;
   }
@@ -49,7 +49,7 @@ export class SourceFiles {
     return this.#files.get(file);
   }
 
-  /** A file that is on no disk. */
+  /** Parses the text of a file that is not on disk. */
   parse(file: string, text: string, language: Language): ts.SourceFile {
     const parsed = this.#files.get(file) ?? ts.createSourceFile(file, text, language, true);
     this.#files.set(file, parsed);
@@ -67,7 +67,7 @@ export class SourceFiles {
   }
 }
 
-/** What a builder tells a changed file by; TypeScript's own types do not have it. */
+/** Adds the version by which a builder detects changed files. TypeScript's public types do not declare it. */
 function withVersion(file: ts.SourceFile & { version?: string }): ts.SourceFile {
   file.version ??= createHash('sha1').update(file.text).digest('base64');
   return file;

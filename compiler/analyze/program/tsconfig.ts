@@ -12,8 +12,8 @@ const defaults: ts.CompilerOptions = {
 };
 
 /**
- * What TypeScript took before version 6 for options that a tsconfig leaves open, where more passed then:
- * every `@types` there is, above all.
+ * The defaults of TypeScript before version 6, where they accepted more: above all, every `@types` package
+ * was included.
  */
 const assumedBeforeSix: ts.CompilerOptions = {
   types: ['*'],
@@ -21,7 +21,10 @@ const assumedBeforeSix: ts.CompilerOptions = {
   noUncheckedSideEffectImports: false,
 };
 
-/** What a compilation of the pages needs. Nothing is emitted, so nothing that governs emitting may stand in the way. */
+/**
+ * The options that compiling the pages needs. Nothing is emitted, so options about emitting must not cause
+ * errors.
+ */
 const overrides: Readonly<Record<string, ts.CompilerOptionsValue>> = {
   noEmit: true,
   skipLibCheck: true,
@@ -37,14 +40,11 @@ const overrides: Readonly<Record<string, ts.CompilerOptionsValue>> = {
   tsBuildInfoFile: undefined,
   noUnusedLocals: false,
   noUnusedParameters: false,
-  // What a later version drops stands in the options of apps whose own TypeScript has never heard that.
+  // An older TypeScript of the app may know nothing of the deprecation of options that this one deprecates.
   ignoreDeprecations: '6.0',
 };
 
-/**
- * The app's own options, with what a compilation of the pages needs; undefined, with a diagnostic, where they
- * cannot be read.
- */
+/** The app's own options with the overrides; undefined, with a diagnostic, where they cannot be read. */
 export function readConfig(
   root: string,
   pages: readonly string[],
@@ -66,7 +66,7 @@ export function readConfig(
     parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
   const assumed = isBeforeSix(root, system) ? assumedBeforeSix : {};
   const options = { ...assumed, ...parsed.options, ...overrides, ...extensions };
-  // It cannot be enumerated, and is where TypeScript looks for the place of an option that is wrong.
+  // `configFile` is not enumerable. TypeScript uses it to locate an option that is wrong.
   return { ...parsed, options: { ...options, configFile: parsed.options.configFile } };
 }
 
@@ -77,8 +77,8 @@ interface Config {
 }
 
 /**
- * The config of the pages: of one that names no files but other projects, as for `tsc -b`, the project that
- * holds any of them.
+ * The config of the pages. Where the app's config lists only project references, as for `tsc -b`, the config
+ * of the project that contains a page.
  */
 function configOf(
   file: string,
@@ -99,9 +99,9 @@ function configOf(
 }
 
 function parseConfig(file: string, system: ts.System): Config {
-  // As a source file and not as JSON: so every fault has its place.
+  // Parsed as a source file and not as JSON, so that every error has a span.
   const source = ts.readJsonConfigFile(file, system.readFile);
-  // Of a file that could not be read there is no tree, and TypeScript would trip over that.
+  // A file that could not be read has no syntax tree, and TypeScript would crash on it.
   const parsed: ts.ParsedCommandLine =
     source.text === undefined
       ? { options: {}, fileNames: [], errors: [] }
@@ -110,13 +110,13 @@ function parseConfig(file: string, system: ts.System): Config {
 }
 
 /**
- * What stands in no build's way. 5023 and 5025: an option that is unknown here may be one of the app's own
- * TypeScript, which tells of it if not. 18002 and 18003: the config names no files, for the routes folder
- * names the pages.
+ * Config errors that do not stop a build. 5023 and 5025: an option unknown here may be known to the app's own
+ * TypeScript, which otherwise reports it. 18002 and 18003: the config names no files, which is fine because
+ * the routes folder does.
  */
 const harmless: ReadonlySet<number> = new Set([5023, 5025, 18002, 18003]);
 
-/** The first thing that is wrong with a config. */
+/** The first error of a config. */
 function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine): ts.Diagnostic | undefined {
   const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
     parseDiagnostics: readonly ts.Diagnostic[];
@@ -126,7 +126,7 @@ function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine
   );
 }
 
-/** What TypeScript says of a fault, with paths as messages have them. */
+/** TypeScript's message for an error, with paths as other messages write them. */
 function reasonOf({ messageText }: ts.Diagnostic, root: string): string {
   return ts
     .flattenDiagnosticMessageText(messageText, ' ')
@@ -134,7 +134,7 @@ function reasonOf({ messageText }: ts.Diagnostic, root: string): string {
     .replace(/\.$/, '');
 }
 
-/** Whether the app's own TypeScript, which its tsconfig was written for, is older than version 6. */
+/** Whether the app's own TypeScript is older than version 6. */
 function isBeforeSix(root: string, system: ts.System): boolean {
   const options = { moduleResolution: ts.ModuleResolutionKind.Bundler };
   const { resolvedModule } = ts.resolveModuleName('typescript', join(root, 'tsconfig.json'), options, system);

@@ -3,8 +3,8 @@ import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
 
 /**
- * Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives
- * whether there are any. `root` is the app's folder with a `/` at its end: messages name files below it.
+ * Reports TypeScript's errors in the app's files under the app's own options, and returns whether there are
+ * any. `root` is the app's folder with a `/` at its end: messages write paths relative to it.
  */
 export function reportTypeErrors(
   program: ts.Program | ts.SemanticDiagnosticsBuilderProgram,
@@ -31,22 +31,19 @@ export function reportTypeErrors(
     });
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
-  // What a change affects is looked at again; all else is known.
+  // The builder checks the files that a change affects. The results for all others are cached.
   if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
   for (const file of program.getSourceFiles()) {
     if (!isOwnFile(file)) continue;
     const syntax = firstOfLines(program.getSyntacticDiagnostics(file), file);
-    // What TypeScript says of the types in a file that it could not parse is noise.
+    // Type errors in a file with syntax errors are noise.
     for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
 }
 
-/**
- * The first error of each line: those behind it are mostly what TypeScript makes of the rest, once it has
- * lost its way.
- */
+/** The first error of each line. Later errors on a line mostly follow from the first. */
 function firstOfLines(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
   const lines = new Set<number>();
   return errors.filter(({ start = 0 }) => {
@@ -55,7 +52,7 @@ function firstOfLines(errors: readonly ts.Diagnostic[], file: ts.SourceFile): re
   });
 }
 
-/** What stands before and behind an error on its lines. */
+/** The text before and after an error, on the same lines. */
 function textsAround({ file, start = 0, length = 0 }: ts.Diagnostic) {
   if (file === undefined) return {};
   return {
@@ -64,7 +61,7 @@ function textsAround({ file, start = 0, length = 0 }: ts.Diagnostic) {
   };
 }
 
-/** The names that are asked of the module of which an error speaks. */
+/** The names imported from the module that an error is about. */
 function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
   for (const node of file?.statements ?? []) {
     if (!ts.isImportDeclaration(node) || node.moduleSpecifier.getStart(file) !== start) continue;
@@ -76,7 +73,7 @@ function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
   return [];
 }
 
-/** The name of what is called with that of which an error speaks. */
+/** The name of the function that is called with the node of an error as an argument. */
 function calledWith(error: ts.Diagnostic): string | undefined {
   return readAround(error, (node, isMeant) =>
     (ts.isCallExpression(node) || ts.isNewExpression(node)) && node.arguments?.some(isMeant)
@@ -85,7 +82,7 @@ function calledWith(error: ts.Diagnostic): string | undefined {
   );
 }
 
-/** Whether a comma joins that of which an error speaks with a status. */
+/** Whether the node of an error is followed by a comma and a status, as in `return body, 404`. */
 function isBody(error: ts.Diagnostic): boolean {
   const isJoined = readAround(
     error,
@@ -95,7 +92,7 @@ function isBody(error: ts.Diagnostic): boolean {
   return isJoined ?? false;
 }
 
-/** Reads the nodes around that of which an error speaks, from the outermost, until one tells what is asked. */
+/** Calls `read` with the nodes around an error, from the outermost, until one gives a result. */
 function readAround<T>(
   { file, start, length = 0 }: ts.Diagnostic,
   read: (node: ts.Node, isMeant: (part: ts.Node) => boolean) => T | undefined,
@@ -110,14 +107,14 @@ function readAround<T>(
 }
 
 /**
- * TypeScript 6 says so of what `outDir` has no place for, though nothing is emitted here: the sources of
- * another package, which older versions and solutions take.
+ * TypeScript 6 reports sources outside `rootDir`, such as those of another package, although nothing is
+ * emitted here. Older versions and solutions accept them.
  */
 const outsideRootDir = 6059;
 
 /**
- * Of a file that is not there, or there twice, TypeScript goes on to say how it came to look for it: that is
- * our doing, or the hint says it.
+ * Errors about a file that is missing or included twice. TypeScript appends why it looked for the file: that
+ * is our doing, or the hint says it.
  */
 const ofFiles = [1149, 2688, 6053];
 
@@ -126,7 +123,7 @@ function messageOf({ code, messageText }: ts.Diagnostic): string {
   return firstLine(messageText.messageText);
 }
 
-/** The chain of reasons on one line, the last reason being the one that helps. */
+/** The message chain on one line, with the last reason, which helps most. */
 function firstLine(text: string | ts.DiagnosticMessageChain): string {
   if (typeof text === 'string') return text.replace(/\.$/, '');
   const parts = [text.messageText];
