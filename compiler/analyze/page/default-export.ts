@@ -6,18 +6,24 @@ import { defaultExported, resolved } from '../syntax/symbols.ts';
 import { isWrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
 
-/** What a file of handlers exports as its default. */
+/** The default export of a file of handlers. */
 export interface Exported {
-  /** As other modules see it. */
+  /** The type of the export as other modules see it. */
   readonly type: ts.Type;
-  /** Of a list that is written out: the type of a list is that of some of its items alone, where others fit it. */
+  /**
+   * The items of an array literal. The array's own type may lack some of their types: TypeScript drops those
+   * that are assignable to another.
+   */
   readonly items: readonly { readonly span: Span; readonly type: ts.Type }[];
-  /** As it is written, each branch: an annotation `ErrorHandlers` says less of an object than the object itself. */
+  /**
+   * The types of the expression itself, one for each branch. An annotation `ErrorHandlers` says less about an
+   * object than the object itself.
+   */
   readonly written: readonly ts.Type[];
-  /** Whether it is held to a type where it is written, so that TypeScript says what is wrong with it. */
+  /** Whether the expression has a type annotation, so that TypeScript reports what is wrong with it. */
   readonly annotated: boolean;
   readonly span: Span;
-  /** What the file itself calls it, where it is exported by its name. */
+  /** The export's name inside the file, where it is exported by name. */
   readonly name: string | undefined;
 }
 
@@ -53,7 +59,7 @@ export function readDefaultExport(
   };
 }
 
-/** `handlers` of `export default handlers` and of `export { handlers as default }`. */
+/** The local name: `handlers` in `export default handlers` and in `export { handlers as default }`. */
 function nameOfExport({ declarations }: ts.Symbol): string | undefined {
   const declaration = declarations?.[0];
   if (declaration && ts.isExportAssignment(declaration) && ts.isIdentifier(declaration.expression))
@@ -61,13 +67,15 @@ function nameOfExport({ declarations }: ts.Symbol): string | undefined {
   return declaration && ts.isExportSpecifier(declaration) ? declaration.propertyName?.text : undefined;
 }
 
-/** Where a module hands on as its default what another declares. */
+/**
+ * The expression of `export default`, or else the declaration of the export, such as its export specifier.
+ */
 function exportedAt({ declarations }: ts.Symbol): ts.Node | undefined {
   const declaration = declarations?.[0];
   return declaration && ts.isExportAssignment(declaration) ? declaration.expression : declaration;
 }
 
-/** The expression that a constant or a default export stands for. */
+/** The expression of a constant or a default export. */
 function writtenAt(symbol: ts.Symbol): { expression: ts.Expression | undefined; annotated: boolean } {
   let annotated = false;
   const declaration = symbol.declarations?.[0];

@@ -8,7 +8,10 @@ import { runtimeType } from './runtime-type.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
 
-/** What an `error.ts` turns into answers; undefined, with a diagnostic, where it exports no set of handlers. */
+/**
+ * Which errors an `error.ts` turns into answers; undefined, with a diagnostic, where it exports no error
+ * handlers.
+ */
 export function readErrorFile(file: string, context: Context): ErrorFile | undefined {
   const exported = readDefaultExport(file, context);
   if (exported === undefined) return undefined;
@@ -21,7 +24,7 @@ export function readErrorFile(file: string, context: Context): ErrorFile | undef
   return { file, validation: mode('validation'), http, unhandled, refusals };
 }
 
-/** Which of several sets of handlers is taken nobody knows before the app runs. */
+/** The common mode of several sets of handlers. Which of them is used is only known when the app runs. */
 const joined = ([first, ...others]: readonly ErrorMode[]): ErrorMode =>
   first !== undefined && others.every((one) => one === first) ? first : 'own';
 
@@ -34,7 +37,7 @@ function refusalsOf(written: readonly ts.Type[], { checker }: Context): readonly
   return [...new Set(statuses.flat())].sort((a, b) => a - b);
 }
 
-/** Whether an export is a set of handlers; reported where it is not. */
+/** Whether an export is a set of error handlers; reported where it is not. */
 function reportHandlers({ annotated, name, span, type }: Exported, context: Context): boolean {
   const { checker, diagnostics } = context;
   if (type.flags & ts.TypeFlags.Any) return true;
@@ -59,7 +62,7 @@ function reportHandlers({ annotated, name, span, type }: Exported, context: Cont
     const at = node ? spanOf(ts.getNameOfDeclaration(node) ?? node) : span;
     const wanted = handlers?.getProperty(name);
     if (!(kinds as readonly string[]).includes(name)) {
-      // What else a class has is its own business.
+      // Other members are reported in object literals only: a class may have members of its own.
       if (!node || !ts.isObjectLiteralExpression(node.parent)) continue;
       const meant = nearest(name, kinds);
       diagnostics.add('not-error-handlers', at, { kind: 'key', key: name, meant });
@@ -75,15 +78,18 @@ function reportHandlers({ annotated, name, span, type }: Exported, context: Cont
 
 const isAnyOrNever = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Never)) !== 0;
 
-/** The modes that the runtime brings, by the types that their functions give. */
+/** The modes of the runtime's own handlers, by the return types of their functions. */
 const builtIn: ReadonlyMap<string, ErrorMode> = new Map([
   ['DetailedErrors', 'detailed'],
   ['ProblemErrors', 'problem'],
 ]);
 
-/** A handler that `detailedErrors` or `problemDetails` made stays one when it is spread into another set. */
+/**
+ * The mode of one handler. A handler made by `detailedErrors` or `problemDetails` keeps its mode when it is
+ * spread into another set.
+ */
 function modeOf(handlers: ts.Type, kind: string, { checker }: Context): ErrorMode {
-  // Of `any` nothing is known.
+  // Nothing is known of `any`.
   if (handlers.flags & ts.TypeFlags.Any) return 'own';
   const handler = handlers.getProperty(kind);
   if (handler === undefined || checker.getTypeOfSymbol(handler).flags & ts.TypeFlags.Undefined) return 'none';

@@ -5,15 +5,15 @@ import { type Context, isOwn, spanOf } from '../context.ts';
 import { optionsMeant } from '../options/option-advice.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** Packages whose decorators are asked by themselves or by a framework, and do nothing where that does not run. */
+/** Packages whose decorators only work when the package itself, or a framework that uses it, reads them. */
 const ofFields = /^class-(?:transformer|validator)(?:\/|$)/;
 const ofRoutes = /^(?:@nestia\/core|@nestjs\/[^/]+|@tsoa\/runtime|routing-controllers|tsoa)(?:\/|$)/;
 
-/** What the type of a field says without them. */
+/** Decorators that say no more than the type of the field does. */
 const plain =
   /^(?:Allow|Expose|Is(?:Array|Boolean|Date|Defined|Enum|Number|Object|Optional|String)|Type|ValidateNested)$/;
 
-/** Warns of decorators of a field that would have to check it, or to keep it from clients. */
+/** Warns of field decorators that are meant to check the field, or to hide it from clients. */
 export function reportFieldDecorators(node: ts.Declaration, type: ts.Type, context: Context): void {
   for (const { args, from, name, span } of decoratorsOf(node, context)) {
     if (!ofFields.test(from) || plain.test(name)) continue;
@@ -29,10 +29,10 @@ export function reportRouteDecorators(node: ts.ClassLikeDeclaration, context: Co
 }
 
 interface ForeignDecorator {
-  /** `MinLength` of `@MinLength(3)`. */
+  /** The decorator's name: `MinLength` of `@MinLength(3)`. */
   readonly name: string;
   readonly args: readonly ts.Expression[];
-  /** What its module is imported as. */
+  /** The module specifier of the import. */
   readonly from: string;
   readonly span: ReturnType<typeof spanOf>;
 }
@@ -49,7 +49,7 @@ function decoratorsOf(node: ts.Node, context: Context): readonly ForeignDecorato
   });
 }
 
-/** The module that a name, or the name before its dots, is imported from. */
+/** The module that a name, or the qualifier of a dotted name, is imported from. */
 function importedFrom(node: ts.Expression, context: Context): string | undefined {
   if (ts.isPropertyAccessExpression(node)) return importedFrom(node.expression, context);
   const declaration = context.checker.getSymbolAtLocation(node)?.declarations?.[0];
@@ -82,7 +82,7 @@ function fieldHint(
   return `Write ${code(`${declared}: Field<${value}, { ${options.join('; ')} }>${list}`)}.`;
 }
 
-/** `{ each: true }`: what is said holds for the items of a list. */
+/** Whether options contain `{ each: true }`: the decorator then applies to the items of a list. */
 const isOfEach = (node: ts.Expression) =>
   ts.isObjectLiteralExpression(node) &&
   node.properties.some(
@@ -94,7 +94,7 @@ const isOfEach = (node: ts.Expression) =>
 
 const classOf = ({ parent }: ts.Node) => (ts.isClassLike(parent) && parent.name?.text) || 'User';
 
-/** A value as a type has it. */
+/** A value as it would be written in a type. */
 function valueText(node: ts.Expression | undefined): string {
   if (node === undefined) return '...';
   if (ts.isNumericLiteral(node) || ts.isStringLiteral(node)) return node.getText();

@@ -8,8 +8,8 @@ import { branchesOf } from '../throws/read-value.ts';
 import { membersOf } from '../types/members.ts';
 
 /**
- * The statuses that an error handler gives, as its code has them: of `[body, 400]` its type tells no more
- * than a number. Undefined where one of them is not known.
+ * The status codes that an error handler returns, read from its code, because the type of `[body, 400]` has a
+ * mere `number` as its status. Undefined where one of them is not known.
  */
 export function statusesOf(handler: ts.Symbol, checker: ts.TypeChecker): readonly number[] | undefined {
   const replies = repliesOf(handler, checker);
@@ -19,7 +19,7 @@ export function statusesOf(handler: ts.Symbol, checker: ts.TypeChecker): readonl
   return [...new Set(statuses)].sort((a, b) => a - b);
 }
 
-/** Reports the statuses of an error handler with which there is no answer: who is to get it gets a plain 500. */
+/** Reports invalid status codes of an error handler. With such a code the client would get a plain 500. */
 export function reportStatuses(handler: ts.Symbol, context: Context): void {
   for (const reply of repliesOf(handler, context.checker) ?? []) {
     const statuses = numbersOf(typeOf(reply, context.checker));
@@ -30,13 +30,13 @@ export function reportStatuses(handler: ts.Symbol, context: Context): void {
   }
 }
 
-/** What an error handler returns in one place, and the status within it, where that is written there. */
+/** One return of an error handler, and its status expression where it has one. */
 interface Reply {
   readonly returned: ts.Expression;
   readonly status: ts.Expression | undefined;
 }
 
-/** Undefined where a branch is a handler whose code is not to be found: nothing is known of it. */
+/** All returns of a handler; undefined where a branch is a function whose code cannot be found. */
 function repliesOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): readonly Reply[] | undefined {
   const handlers = declarations.flatMap((one) =>
     ts.isPropertyAssignment(one)
@@ -54,18 +54,21 @@ function repliesOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): r
     });
 }
 
-/** The status in `[body, status]`, `Response.json(body, { status })` and `new Response(text, { status })`. */
+/**
+ * The status expression in `[body, status]`, `Response.json(body, { status })` and `new Response(text, {
+ * status })`.
+ */
 const writtenStatus = (node: ts.Expression) =>
   ts.isArrayLiteralExpression(node) ? node.elements[1] : statusOfResponse(node);
 
-/** The type of the status; that of `reply(body, status)` says it, too. */
+/** The type of the status, also that of `reply(body, status)`. */
 function typeOf({ returned, status }: Reply, checker: ts.TypeChecker): ts.Type | undefined {
   if (status) return checker.getTypeAtLocation(status);
   const type = checker.getTypeAtLocation(returned);
   return checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference)[1] : undefined;
 }
 
-/** The numbers that a type stands for; undefined among them for what is none. */
+/** The numbers of a literal type or union; undefined among them for a member that is not a number literal. */
 const numbersOf = (type: ts.Type | undefined): readonly (number | undefined)[] =>
   type ? membersOf(type).map((one) => (one.isNumberLiteral() ? one.value : undefined)) : [undefined];
 

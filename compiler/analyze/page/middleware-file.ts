@@ -4,7 +4,9 @@ import { membersOf } from '../types/members.ts';
 import { readDefaultExport } from './default-export.ts';
 import { runtimeType } from './runtime-type.ts';
 
-/** Whether a `middleware.ts` exports middleware; reported where it does not, of a list at the item. */
+/**
+ * Whether a `middleware.ts` exports middleware; reported where it does not. In a list, the item is reported.
+ */
 export function isMiddleware(file: string, context: Context): boolean {
   const exported = readDefaultExport(file, context);
   if (exported === undefined) return false;
@@ -22,8 +24,8 @@ export function isMiddleware(file: string, context: Context): boolean {
 }
 
 /**
- * Whether a function, or one of a list, gives a function: h3 would send that as the answer, and ask the
- * handler nothing.
+ * Whether a function, or one in a list, returns a function. h3 would send that function as the answer and
+ * never call the handler.
  */
 function makesFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
   const isList = checker.isArrayType(type) || checker.isTupleType(type);
@@ -35,7 +37,7 @@ function makesFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
   );
 }
 
-/** What the generated table takes of a `middleware.ts`. */
+/** The type that the generated table requires of a `middleware.ts`. */
 function middlewareType(context: Context): ts.Type | undefined {
   const { checker } = context;
   const item = (type: ts.Type | undefined) => type && checker.getIndexInfosOfType(type)[0]?.type;

@@ -4,11 +4,11 @@ import { type Context, spanOf } from '../context.ts';
 import { defaultExported, exportedAs, resolved } from '../syntax/symbols.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 
-/** Reports a page that exports no class as default, and says which class its author may have taken for that. */
+/** Reports a page without a class as its default export, and suggests the class that was probably meant. */
 export function reportNoClass(file: string, source: ts.SourceFile, { checker, diagnostics }: Context): void {
   const exported = exportedAs('default', source, checker);
   const held = resolved(exported, checker);
-  // It exports what is not there: TypeScript says so.
+  // The export refers to something that does not exist, which TypeScript reports.
   if (held && held.declarations === undefined) return;
   const isTypeAlone = exported !== undefined && defaultExported(source, checker) === undefined;
   const constant = classConstant(held);
@@ -25,7 +25,7 @@ export function reportNoClass(file: string, source: ts.SourceFile, { checker, di
   );
 }
 
-/** What is exported as default, where that is written. */
+/** The node of the default export. */
 function exportedNode(source: ts.SourceFile, exported: ts.Symbol | undefined): ts.Node | undefined {
   const assigned = source.statements.find((node) => ts.isExportAssignment(node))?.expression;
   const [declared] = exported?.declarations ?? [];
@@ -33,7 +33,10 @@ function exportedNode(source: ts.SourceFile, exported: ts.Symbol | undefined): t
   return ts.isExportSpecifier(declared) ? declared : (ts.getNameOfDeclaration(declared) ?? declared);
 }
 
-/** The name of a variable that holds a class: generated code needs the class as a type, and a variable is none. */
+/**
+ * The name of a variable that holds a class. Generated code needs the class as a type, and a variable is not
+ * a type.
+ */
 function classConstant(symbol: ts.Symbol | undefined): ts.Identifier | undefined {
   const declaration = symbol?.valueDeclaration;
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;

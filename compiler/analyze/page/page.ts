@@ -23,11 +23,11 @@ import { reportNoClass } from './no-class.ts';
 import { readStatics } from './statics.ts';
 import { reportTagOfComment, reportUnreadSettings } from './unread-settings.ts';
 
-/** The tags that decide something in the JSDoc of a route class, and of its methods. */
+/** The JSDoc tags with an effect on route classes and on their methods. */
 const classTags = ['deprecated', 'hidden'];
 const methodTags = [...classTags, 'operationId', 'throws', 'exception'];
 
-/** Reads the route class of a page; undefined, with diagnostics, where there is none. */
+/** The route of a page's class; undefined, with diagnostics, where there is none. */
 export function readPage(
   page: Page,
   source: ts.SourceFile,
@@ -45,7 +45,7 @@ export function readPage(
   const statics = readStatics(constructorType, context);
   reportUnreadSettings(constructorType, instance, context);
   const { faulty, methods } = readMethods(node, instance, context);
-  // Whoever misspelt the one method hears of that alone.
+  // A class whose only method is misspelt gets no second diagnostic.
   if (methods.size === 0 && !faulty && !statics.faulty)
     diagnostics.add('no-verbs', classSpan, className, hiddenVerb(instance));
   const middleware = page.middleware.filter((file) => isMiddleware(file, context));
@@ -71,7 +71,9 @@ export function readPage(
   };
 }
 
-/** The class of a page, with diagnostics of what it is itself; undefined where nothing can be told of its methods. */
+/**
+ * The class of a page, with diagnostics about the class itself; undefined where its methods cannot be read.
+ */
 function routeClass(
   { file }: Page,
   source: ts.SourceFile,
@@ -133,11 +135,11 @@ function reportConstructor(
 
 interface Method {
   readonly declaration: ts.MethodDeclaration;
-  /** What the class has: type parameters of the class that declares the method are filled in. */
+  /** The member of the instance type, with type parameters of the declaring class filled in. */
   readonly symbol: ts.Symbol;
 }
 
-/** The verbs' methods; every other public method, and every verb that is none, is reported. */
+/** The methods of the verbs. Every other public method, and every verb that is not a method, is reported. */
 function readMethods(
   node: ts.ClassLikeDeclaration,
   instance: ts.Type,
@@ -174,12 +176,12 @@ function readMethods(
   return { methods, faulty };
 }
 
-/** Whether its class declares a method more than once; what it overrides is declared elsewhere. */
+/** Whether a class declares a method more than once. An overridden method is declared in another class. */
 function isOverloaded({ name }: ts.MethodDeclaration, checker: ts.TypeChecker): boolean {
   return (checker.getSymbolAtLocation(name)?.declarations?.length ?? 0) > 1;
 }
 
-/** A verb that is there, but private. */
+/** A private member that has the name of a verb. */
 const hiddenVerb = (instance: ts.Type) =>
   verbs.find((verb) => {
     const method = instance.getProperty(verb);
@@ -187,10 +189,10 @@ const hiddenVerb = (instance: ts.Type) =>
     return declaration !== undefined && isHiddenMember(declaration);
   });
 
-/** What all operations of a page have in common. */
+/** What all operations of a page share. */
 interface PageContext {
   readonly page: Page;
-  /** What the middleware before them may throw. */
+  /** What the middleware before the operations may throw. */
   readonly before: Failures;
   readonly flags: MemberFlags;
 }
@@ -204,7 +206,8 @@ function readOperation(
 ): Operation {
   const { checker } = context;
   const { path } = page;
-  // A comment is that of the method itself: of what a mixin overrides, the class has both.
+  // The method's own symbol: the class's symbol would also have the comments of a mixin method that it
+  // overrides.
   const declared = checker.getSymbolAtLocation(declaration.name)!;
   const docs = methodDocs(declared, flags, checker);
   const written = writtenOperationId(declared, declaration, context);
@@ -220,7 +223,7 @@ function readOperation(
     span: spanOf(declaration.name),
     operationId: written?.id ?? operationId(verb, path),
     operationIdSpan: written?.span ?? spanOf(declaration.name),
-    // A `this` is no parameter to whoever calls the method.
+    // Callers do not pass the `this` parameter.
     parameters: declaration.parameters
       .filter((node) => node.name.getText() !== 'this')
       .flatMap(

@@ -11,11 +11,11 @@ import { declarationOf, resolved } from '../syntax/symbols.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 
 interface Statics extends Pick<Route, 'tags' | 'limits'> {
-  /** Whether a verb is among them, of which its author has heard. */
+  /** Whether a static member has the name of a verb, which has been reported. */
   readonly faulty: boolean;
 }
 
-/** What the class itself says of its route; each part that is wrong is reported where it is written. */
+/** The route settings in static members. Each invalid part is reported where it is written. */
 export function readStatics(constructorType: ts.Type, context: Context): Statics {
   let faulty = false;
   let tags: readonly string[] = [];
@@ -78,7 +78,7 @@ function readLimits(
 const isLimit = (entry: [string, Constant]): entry is [string, number] =>
   limitNames.includes(entry[0]) && isCount(entry[1]);
 
-/** What is wrong with one limit, and where; undefined where nothing is. */
+/** The fault of one limit and its span; undefined where the limit is valid. */
 function limitFault(
   property: ts.ObjectLiteralElementLike,
   checker: ts.TypeChecker,
@@ -97,8 +97,8 @@ function limitFault(
 }
 
 /**
- * The object that an expression stands for, where the app writes it. `within`: the constants on the way,
- * which may be a circle.
+ * The object literal that an expression stands for, in sources of the app. `within` lists the constants on
+ * the way, to detect a circle.
  */
 function literalOf(
   node: ts.Expression,

@@ -4,7 +4,7 @@ import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from '../co
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 
-/** What stands for a setting of the route in all likelihood, and is none where it is not spelt so or is not static. */
+/** Member names that were probably meant as a route setting, but are misspelt or not static. */
 const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
   ['tag', 'tag'],
   ['tags', 'tag'],
@@ -13,8 +13,8 @@ const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
 ]);
 
 /**
- * Warns of `static tags`, `static limit`, and of `tag` and `limits` of the instance, where their values are
- * what the settings would take.
+ * Warns of `static tags` and `static limit`, and of `tag` and `limits` as instance members, where their
+ * values would be valid for the settings.
  */
 export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type, context: Context): void {
   const { checker, diagnostics } = context;

@@ -11,9 +11,9 @@ import { propertiesInOrder } from '../types/order.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
- * A parameter for each field of a type whose fields are declared as parameters are, as other frameworks have it: of
- * `{ q: Query<string>; limit?: Query<int> }`. Undefined for every other type. `otherwise` declares the fields that are
- * not.
+ * One parameter for each field of a type whose fields have declarators, a style of other frameworks: `{ q:
+ * Query<string>; limit?: Query<int> }`. Undefined for every other type. `otherwise` is the declarator for
+ * fields without one.
  */
 export function bundledParameters(type: ts.Type, context: Context, otherwise = 'Query'): string | undefined {
   const { checker } = context;
@@ -25,7 +25,7 @@ export function bundledParameters(type: ts.Type, context: Context, otherwise = '
   }));
   const isBundle = fields.some(({ isMarked }) => isMarked) && fields.every(({ name }) => isIdentifier(name));
   if (!isBundle) return undefined;
-  // What may be left out comes last.
+  // Optional parameters come last.
   return fields
     .sort((a, b) => Number(a.isOptional) - Number(b.isOptional))
     .map(({ isOptional, name, text }) => `${name}${isOptional ? '?' : ''}: ${text}`)
@@ -33,8 +33,9 @@ export function bundledParameters(type: ts.Type, context: Context, otherwise = '
 }
 
 /**
- * Refuses a text that is a type of parameters, `Query<{ q: Query<string> }>`: they are written right, but for
- * their place. A form has fields.
+ * Reports a bundle of parameters inside a declarator that reads one text: `Query<{ q: Query<string> }>`. The
+ * fields are declared correctly, but in the wrong place. Form models are left alone, as their fields are read
+ * one by one.
  */
 export function reportBundle({ source, type }: Mark, span: Span, context: Context): boolean {
   if (source === 'form' || !isTextSource(source)) return false;
@@ -45,7 +46,7 @@ export function reportBundle({ source, type }: Mark, span: Span, context: Contex
   return true;
 }
 
-/** How a field is declared as a parameter, and whether that is written there. */
+/** The declarator of a field, and whether it is written there. */
 function declaredBy(
   symbol: ts.Symbol,
   otherwise: string,
@@ -56,7 +57,7 @@ function declaredBy(
   const mark = markOf(type, checker);
   const own = symbol.declarations?.find((one) => isOwn(one, context));
   const node = own && ts.isPropertySignature(own) ? own.type : undefined;
-  // In a generic type its parameter is written.
+  // In a generic type, the node names the type parameter and not the type.
   const isWritten = node && checker.getNonNullableType(checker.getTypeFromTypeNode(node)) === type;
   const written = isWritten ? oneLine(node) : undefined;
   if (mark && mark.source !== 'field')

@@ -15,7 +15,7 @@ export function isCredential(mark: Mark): mark is CredentialMark {
   return mark.source === 'bearer' || mark.source === 'basic' || mark.source === 'apiKey';
 }
 
-/** What `Bearer`, `Basic` and `ApiKey` say, name and presence left out. */
+/** What `Bearer`, `Basic` and `ApiKey` declare, except name and presence. */
 export function readCredential(
   node: ts.ParameterDeclaration,
   type: ts.Type,
@@ -71,11 +71,11 @@ function schemeOf(
 interface Referred {
   readonly name: string;
   readonly node: ts.TypeReferenceNode;
-  /** Whether the app declares it, and not the package. */
+  /** Whether the alias is declared by the app and not by the package. */
   readonly isApp: boolean;
 }
 
-/** The aliases that a type is made of, from the one that is written down to the package's own. */
+/** The chain of aliases of a type, from the one at the parameter to the package's own. */
 function referred(node: ts.TypeNode | undefined, context: Context): readonly Referred[] {
   if (node === undefined) return [];
   if (ts.isParenthesizedTypeNode(node)) return referred(node.type, context);

@@ -4,9 +4,9 @@ import { type Context, spanOf } from '../context.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
- * Reports what declares a parameter as other tools do: by a decorator, `@Query() id: string`, or by a call in
- * the place of its default, `id: string = Query(1)`. Gives whether there is such. `type` is that of the
- * value.
+ * Reports a parameter that is declared as in other tools: by a decorator, `@Query() id: string`, or by a call
+ * as its initializer, `id: string = Query(1)`. Returns whether there is one. `type` is the type of the
+ * parameter.
  */
 export function reportDeclaratorValue(
   node: ts.ParameterDeclaration,
@@ -38,7 +38,7 @@ function declaratorText(declarator: string, call: ts.CallExpression, value: stri
   return `${declarator}<${value}${options}>`;
 }
 
-/** What a decorator is given is the name on the wire. */
+/** The `alias` option for the argument of a decorator, which is the name on the wire. */
 function aliasIn(given: ts.Expression | undefined, { name }: ts.ParameterDeclaration): string {
   return given && ts.isStringLiteral(given) && given.text !== name.getText()
     ? `, { alias: ${given.getText()} }`
@@ -47,7 +47,7 @@ function aliasIn(given: ts.Expression | undefined, { name }: ts.ParameterDeclara
 
 const defaultText = (value: ts.Expression | undefined) => (value ? ` = ${value.getText()}` : '');
 
-/** The type of the value, or where it has none that of its default. */
+/** The type of the parameter, or of its default where it has no type. */
 function valueText(type: ts.Type, given: ts.Expression | undefined, context: Context): string {
   const { checker } = context;
   if (!(type.flags & ts.TypeFlags.Any)) return typeText(checker.getNonNullableType(type), context);

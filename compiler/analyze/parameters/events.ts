@@ -8,8 +8,8 @@ export const isEvent = (type: ts.Type) =>
   type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;
 
 /**
- * Reports an event that says what the request has, `H3Event<{ query: { a: string } }>`: nothing checks it,
- * and no event is of that type.
+ * Reports an event type that describes the request, `H3Event<{ query: { a: string } }>`: nothing checks the
+ * request against it.
  */
 export function reportTypedEvent(node: ts.ParameterDeclaration, event: ts.Type, context: Context): void {
   const { checker, diagnostics } = context;
@@ -20,13 +20,13 @@ export function reportTypedEvent(node: ts.ParameterDeclaration, event: ts.Type, 
   diagnostics.add('typed-event', spanOf(node.type ?? node.name), nameOf(node), typeText(event, context));
 }
 
-/** What the handlers of the platform and of other frameworks are given, by its name where it is declared. */
+/** The names of the types that the platform and other frameworks pass to handlers. */
 const given =
   /^(?:(?:Fastify|Hono|Next)?Request|(?:Next|Server)?Response|FastifyReply|IncomingMessage|Context|Event|Headers|FormData|URLSearchParams|AbortSignal|ReadableStream)$/;
 
 /**
- * Whether a type is such a one from outside of the app, for all of which h3's event stands here: Express's
- * `Request`, Hono's `Context`.
+ * Whether a type is a request or context type declared outside of the app, in place of which h3's event is
+ * used here: Express's `Request`, Hono's `Context`.
  */
 export function isHandedElsewhere({ symbol }: ts.Type, context: Context): boolean {
   const declaration = (symbol as ts.Symbol | undefined)?.declarations?.[0];

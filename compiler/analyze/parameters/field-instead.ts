@@ -8,8 +8,8 @@ import type { Mark } from '../types/marks.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
- * A declarator of parameters for one that `Field` stands on, with its options: in its place, or around the
- * alias that has it.
+ * The parameter declarator to write in place of `Field`, with its options, or around the alias that contains
+ * the `Field`.
  */
 export function fieldInstead(
   { initializer, type: node }: ts.ParameterDeclaration,
@@ -22,13 +22,13 @@ export function fieldInstead(
   if (node && filled === undefined && !isField(node, checker)) return `${declarator}<${oneLine(node)}>`;
   const others = optionsText(mark.options, (name) => name !== 'default', context);
   const instead = `${declarator}<${typeText(mark.type, context)}${others ? `, ${others}` : ''}>`;
-  // A field has its default among its options, a parameter behind it.
+  // A field's default is an option, a parameter's default an initializer.
   return filled === undefined || initializer || declarator === 'Path'
     ? instead
     : `${instead} = ${JSON.stringify(constantOf(checker.getTypeOfSymbol(filled), checker))}`;
 }
 
-/** The default that a field has among its options. */
+/** The default among the options of a field. */
 export function filledOf({ options }: Mark, checker: ts.TypeChecker): ts.Symbol | undefined {
   return checker.getPropertyOfType(options, 'default');
 }

@@ -8,7 +8,7 @@ import { declaredNode } from '../syntax/type-nodes.ts';
 import { markOf } from '../types/marks.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** What the declaration of an upload says, its name and presence left out. */
+/** What the declaration of an upload says, except name and presence. */
 interface DeclaredFile {
   readonly kind: 'file';
   readonly wireName: string;
@@ -16,7 +16,7 @@ interface DeclaredFile {
   readonly rules: FileRules;
   readonly ruleSpans: FileParameter['ruleSpans'];
   readonly docs: Docs;
-  /** `T` of the declarator, or the list of several. */
+  /** The declarator's `T`, or the list type of several uploads. */
   readonly declared: ts.Type;
 }
 

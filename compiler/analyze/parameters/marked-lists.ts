@@ -9,7 +9,10 @@ import { membersOf } from '../types/members.ts';
 import { listText, typeText } from '../types/type-text.ts';
 import { isCredential } from './credentials.ts';
 
-/** What to write for `name`, a list of what has a declarator, which belongs around the list: `Header<string>[]`. */
+/**
+ * What to write for `name`, whose type is a list of items with a declarator, `Header<string>[]`: the
+ * declarator belongs around the list.
+ */
 export function markedListAdvice(
   { initializer, type: node }: ts.ParameterDeclaration,
   name: string,
@@ -33,7 +36,10 @@ export function markedListAdvice(
   return `Write \`${name}: ${around(mark, orNull, context)}${value}\`.`;
 }
 
-/** The declarator around a list instead of each item, which keeps its options. */
+/**
+ * The declarator around the list instead of each item. The list takes the alias, and the items keep all other
+ * options.
+ */
 function around({ options, source, type }: Mark, orNull: string, context: Context): string {
   const ofItem = optionsText(options, (name) => name !== 'alias', context);
   const ofList = optionsText(options, (name) => name === 'alias', context);

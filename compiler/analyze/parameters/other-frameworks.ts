@@ -1,7 +1,7 @@
-/** What other frameworks hand to a handler, by the names that it has everywhere. */
+/** The usual names of the objects that other frameworks pass to handlers. */
 export const handed = /^(?:req|request|res|response|reply|ctx|context|c|event|next)$/;
 
-/** What other frameworks hand over as a whole, by the name that it has there. */
+/** Parts of the request that other frameworks pass as one object, by the usual name. */
 export const gathered: ReadonlyMap<string, string> = new Map([
   ['query', 'limit?: Query<int>'],
   ['params', 'id: Path<int>'],

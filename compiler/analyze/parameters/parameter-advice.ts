@@ -20,7 +20,7 @@ import { gathered, handed } from './other-frameworks.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
 import { unwrappedDeclarator } from './wrapped-declarators.ts';
 
-/** What to write for a parameter of a type that says not where it comes from. */
+/** What to write for a parameter whose type does not say where the value comes from. */
 export function parameterAdvice(
   node: ts.ParameterDeclaration,
   whole: ts.Type,
@@ -30,10 +30,10 @@ export function parameterAdvice(
   const { checker } = context;
   const field = markOf(whole, checker);
   const type = field?.type ?? whole;
-  // Of `unknown` TypeScript makes `{}`.
+  // TypeScript's non-nullable form of `unknown` is `{}`.
   const bare = type.flags & ts.TypeFlags.Unknown ? type : checker.getNonNullableType(type);
   const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
-  // A parameter with a default has no `?`.
+  // A parameter with an initializer takes no `?`.
   const isFilled = field !== undefined && filledOf(field, checker) !== undefined;
   const isOptional = node.questionToken && !isFilled && !isSegment(node, path);
   const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
@@ -43,7 +43,7 @@ export function parameterAdvice(
   if (unwrapped !== undefined) return write(`${name}: ${unwrapped}`);
   const giver = functionWithin(node.type, context);
   if (giver !== undefined) return write(`${nameOf(node)}: Depends<typeof ${giver}>`);
-  // The platform has a `File` of its own, which needs no import.
+  // The global `File` of the platform needs no import.
   if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
   if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
     return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
@@ -58,7 +58,7 @@ export function parameterAdvice(
     )
       ? `Remove it: ${partsOfEvent.get(item.symbol?.name ?? '') ?? bothOfEvent}`
       : write('event: H3Event');
-  // A user whom a decorator told is none whom the client may name.
+  // A user injected by a decorator must not be read from the request.
   if (ts.getDecorators(node)) {
     const fn = `get${capital(nameOf(node))}`;
     const text = typeText(bare, context);
@@ -74,7 +74,7 @@ export function parameterAdvice(
   return write(`${name}: ${declared(node, { type, bare, item, field }, path, context)}`);
 }
 
-/** The function of the app that a type is said by, where it is its own or that of what it gives. */
+/** The function of the app that a type refers to, by `typeof` or by the type of its return value. */
 function functionWithin(node: ts.TypeNode | undefined, context: Context): string | undefined {
   const { checker } = context;
   const name = queriedNode(node)?.exprName;
@@ -86,7 +86,7 @@ function functionWithin(node: ts.TypeNode | undefined, context: Context): string
 const bothOfEvent =
   '`event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.';
 
-/** Where the event has parts of the request, by their types. */
+/** The parts of the request that the event has, by their types. */
 const partsOfEvent: ReadonlyMap<string, string> = new Map([
   ['AbortSignal', '`event.req.signal` is the one of the request.'],
   ['FormData', '`await event.req.formData()` gives it.'],
@@ -101,16 +101,16 @@ const isSegment = (node: ts.ParameterDeclaration, path: readonly Segment[]) =>
   segmentNames(path).includes(nameOf(node));
 
 interface Types {
-  /** Without the `Field` that stands on it. */
+  /** The type without a `Field` around it. */
   readonly type: ts.Type;
-  /** Without null. */
+  /** The type without null. */
   readonly bare: ts.Type;
-  /** What a list has, or else the same. */
+  /** The item type of a list; for any other type, `bare`. */
   readonly item: ts.Type;
   readonly field: Mark | undefined;
 }
 
-/** The declarator that was probably meant, with the default: what has fields is a body. */
+/** The declarator that was probably meant, with the default. A type with fields is taken for a body. */
 function declared(
   node: ts.ParameterDeclaration,
   { bare, field, item, type }: Types,
@@ -137,8 +137,8 @@ function declared(
 }
 
 /**
- * A type as its author writes it. TypeScript has no name for a `z.infer<typeof schema>`, and spells all its
- * fields out, without the options of any.
+ * The type as its author would write it. TypeScript has no name for a `z.infer<typeof schema>`, and would
+ * spell out all its fields, without their options.
  */
 function writtenAs(
   { type: written }: ts.ParameterDeclaration,
@@ -147,12 +147,14 @@ function writtenAs(
 ): string | undefined {
   const node = presentNode(written);
   if (node === undefined) return undefined;
-  // A declarator that is written within comes out of there.
+  // A declarator written inside the type must be moved out.
   if (!['field', undefined].includes(declaratorWithin(type, checker))) return undefined;
   return checker.getTypeFromTypeNode(node) === type ? oneLine(node) : undefined;
 }
 
-/** What has methods comes from no request: it is a service, which the app itself makes. */
+/**
+ * Advice for a type with methods: it cannot come from a request, but is a service that the app makes itself.
+ */
 function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string | undefined {
   const { checker } = context;
   const isService = unmark(type, checker).bare.some(
@@ -163,7 +165,7 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
         .getPropertiesOfType(part)
         .some((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0),
   );
-  // A tuple has the methods of a list.
+  // A tuple has the methods of an array, but is no service.
   if (!isService || isArrayLike(type, checker)) return undefined;
   const fn = `get${capital(nameOf(node))}`;
   const declaration = type.symbol?.valueDeclaration;

@@ -9,7 +9,7 @@ import { gathered, handed } from './other-frameworks.ts';
 import { parameterAdvice } from './parameter-advice.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
 
-/** Reports a parameter without a name of its own; gives whether it is such. */
+/** Reports a destructured parameter; returns whether it is one. */
 export function reportPattern(
   node: ts.ParameterDeclaration,
   type: ts.Type,
@@ -39,15 +39,15 @@ function patternAdvice(
 ): string {
   if (node.type === undefined || saysNothing(node)) return partsAdvice(node.name, path);
   const mark = markOf(type, context.checker);
-  // Of a type in error TypeScript says all.
+  // TypeScript has reported a type in error.
   const isDeclared = mark ? mark.source !== 'field' : type.flags & ts.TypeFlags.Any;
   if (!isDeclared) return parameterAdvice(node, type, path, context);
   return `Write ${code(`${nameOf(node)}: ${oneLine(node.type)}`)} and take it apart in the method.`;
 }
 
 /**
- * What to declare for the parts of what nothing is said of: those that other frameworks hand over, or else
- * what a client sends.
+ * What to declare for the parts of a destructured parameter without a usable type: the parts that other
+ * frameworks pass, or else what a client sends.
  */
 function partsAdvice(pattern: ts.BindingName, path: readonly Segment[]): string {
   const parts = ts.isObjectBindingPattern(pattern) ? pattern.elements.flatMap(keyOf) : [];
@@ -59,12 +59,12 @@ function partsAdvice(pattern: ts.BindingName, path: readonly Segment[]): string 
     );
     return `Declare a parameter for each: ${code(sources.join(', '))}.`;
   }
-  // What may be left out comes last.
+  // Optional parameters come last.
   const samples = [...new Set(known)].sort((a, b) => Number(a.includes('?')) - Number(b.includes('?')));
   return `Declare a parameter for each of their fields, as in ${code(samples.join(', '))}.`;
 }
 
-/** The field that a part is taken from, where that is a name. */
+/** The property that a binding element reads, where it is an identifier. */
 function keyOf({ dotDotDotToken, name, propertyName }: ts.BindingElement): readonly string[] {
   const key = propertyName ?? name;
   return !dotDotDotToken && ts.isIdentifier(key) ? [ts.idText(key)] : [];

@@ -24,12 +24,12 @@ import { reportUndeclared } from './undeclared-parameters.ts';
 import { readWireName } from './wire-names.ts';
 
 interface RouteContext {
-  /** Of the route; for a dependency, of the one that it was met by. */
+  /** The path of the route; for a dependency, that of the first route that uses it. */
   readonly path: readonly Segment[];
   readonly reader: TypeReader;
 }
 
-/** One parameter of a handler; undefined, with a diagnostic, where its declaration says too little. */
+/** One parameter of a handler; undefined, with a diagnostic, where its declaration is incomplete. */
 export function readParameter(
   node: ts.ParameterDeclaration,
   type: ts.Type,

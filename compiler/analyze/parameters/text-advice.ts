@@ -7,8 +7,8 @@ import { temporalType } from '../types/temporal.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
- * What to write where a text is read, for a type that has no JSON either; undefined where it is not clear
- * what is meant.
+ * What to write in place of a type that is read from text and has no JSON form either; undefined where the
+ * intent is not clear.
  */
 export function textAdvice(type: ts.Type, source: TextSource, context: Context): TextInstead | undefined {
   if (type.flags & ts.TypeFlags.BigIntLike) return { kind: 'bigint' };
@@ -25,5 +25,5 @@ export function textAdvice(type: ts.Type, source: TextSource, context: Context):
   return holdsPairs.test(name) ? { kind: 'whole', source } : undefined;
 }
 
-/** Objects that hold names with their values, as a whole source does. */
+/** Built-in types that hold names and values, as a whole source does. */
 const holdsPairs = /^(?:(?:Readonly)?Map|FormData|Headers|Object|URLSearchParams)$/;

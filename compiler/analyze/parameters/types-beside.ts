@@ -6,7 +6,9 @@ import { type Mark, markOf } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** Reports a second declarator of the same value: `Query<int> & Header<int>`. Gives whether there is such. */
+/**
+ * Reports a second declarator of the same value: `Query<int> & Header<int>`. Returns whether there is one.
+ */
 export function reportJoined(
   node: ts.ParameterDeclaration,
   { beside, source }: Mark,
@@ -20,8 +22,8 @@ export function reportJoined(
 }
 
 /**
- * Reports what a union holds beside the values of one declarator, which brings its own `null`:
- * `Query<int> | Header<int>`. Gives whether there is such.
+ * Reports union members beside a declarator: `Query<int> | Header<int>`. A `null` beside the declarator is
+ * part of the value. Returns whether there are any.
  */
 export function reportBeside(
   node: ts.ParameterDeclaration,
@@ -55,13 +57,16 @@ export function reportBeside(
   return true;
 }
 
-/** The `null` that stands beside the declarator, where it has none inside. */
+/** ` | null` where `null` stands beside the declarator and not inside it. */
 function orNull(type: ts.Type, mark: Mark): string {
   const hasNull = (one: ts.Type) => membersOf(one).some(({ flags }) => flags & ts.TypeFlags.Null);
   return hasNull(type) && !hasNull(mark.type) ? ' | null' : '';
 }
 
-/** The declarator around all of it, where such a type can be read: of a text, where it tells which of them is meant. */
+/**
+ * The declarator around the whole union, where the union can be read from text: where a text tells the
+ * members apart.
+ */
 function around(mark: Mark, types: readonly ts.Type[], other: string, context: Context): string | undefined {
   const isOfTexts = [...membersOf(context.checker.getNonNullableType(mark.type)), ...types].every((one) =>
     one.isStringLiteral(),

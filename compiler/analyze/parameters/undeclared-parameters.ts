@@ -6,7 +6,7 @@ import type { Refusal } from '../types/refusals.ts';
 import { typeText } from '../types/type-text.ts';
 import { parameterAdvice } from './parameter-advice.ts';
 
-/** Reports a parameter that no declarator of parameters has marked. */
+/** Reports a parameter without a parameter declarator. */
 export function reportUndeclared(
   node: ts.ParameterDeclaration,
   type: ts.Type,
@@ -15,7 +15,7 @@ export function reportUndeclared(
 ): void {
   const { diagnostics } = context;
   const name = ts.idText(node.name as ts.Identifier);
-  // A bare `any` hides no declarator, and is complained about as what has none.
+  // An explicit `any` hides no declarator, and is reported like other types without one.
   if (type.flags & ts.TypeFlags.Any && node.type && node.type.kind !== ts.SyntaxKind.AnyKeyword) {
     const span = spanOf(declaredNode(node.type, context) ?? node.type);
     if (isAny(type, context)) diagnostics.add('any-type', span, `\`${name}\``, 'parameter');
@@ -30,7 +30,7 @@ export function reportUndeclared(
   diagnostics.add('parameter-without-declarator', spanOf(node.name), name, advice);
 }
 
-/** Why no parameter can have a type on which a declarator leaves no mark, for it has one value or none. */
+/** Why a type of one value or none cannot be a parameter's. A declarator leaves no mark on such a type. */
 function emptiness({ flags }: ts.Type): Refusal | undefined {
   if (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void))
     return {

@@ -5,8 +5,8 @@ import { type Context, spanOf } from '../context.ts';
 import { writtenOption } from '../options/options-type.ts';
 
 /**
- * The name that a parameter has in requests: its alias, else what its source makes of its own. Reported where
- * no request can have it.
+ * The name of a parameter in requests: its alias, or else its own name in the form that its source uses. A
+ * name that no request can have is reported.
  */
 export function readWireName(
   node: ts.ParameterDeclaration,
@@ -28,17 +28,19 @@ export function readWireName(
   return wireName;
 }
 
-/** Browsers take more than the standard has; these signs say where a name ends. */
+/** Browsers accept more characters than the standard. These are the ones that delimit a name. */
 const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(name);
 
-/** Where the alias is written, where that is in a source. */
+/** The span of the alias, where it is written in a source file. */
 function aliasSpan(options: ts.Type): Span | undefined {
   const alias = options.getProperty('alias');
   const own = alias && writtenOption(alias);
   return own && spanOf(own.type ?? own);
 }
 
-/** `user_agent` and `userAgent` are `user-agent`, `xAPIKey` is `x-api-key`. */
+/**
+ * The header name of a parameter: `user-agent` for `user_agent` and `userAgent`, `x-api-key` for `xAPIKey`.
+ */
 function headerName(name: string): string {
   return name.replaceAll('_', '-').replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-');
 }

@@ -7,14 +7,14 @@ import { type Mark, markOf } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** What TypeScript's own types make of a type is another object, without its mark. */
+/** TypeScript's utility types that make another object type, without the mark. */
 const wrappers = ['Omit', 'Partial', 'Pick', 'Readonly', 'Required'];
 
-/** What has a type inside the declarator, and not only what is written of it. */
+/** The sources whose declarators have the value's type as their type argument. */
 const wrappable: readonly Mark['source'][] = ['query', 'header', 'cookie', 'form', 'body'];
 
 /**
- * What to declare where such a type stands around a declarator, `Readonly<Query<string[]>>`: it belongs
+ * What to declare in place of a utility type around a declarator, `Readonly<Query<string[]>>`: it belongs
  * inside. Undefined for every other type.
  */
 export function unwrappedDeclarator(
@@ -41,8 +41,8 @@ export function unwrappedDeclarator(
 }
 
 /**
- * A list that is written out, as one that is read only; undefined for other types, and for the name of a
- * list, before which no `readonly` stands.
+ * The readonly form of an array type that is written out; undefined for other types, and for an alias of an
+ * array type, as `readonly` cannot precede a name.
  */
 function readonlyList(type: ts.Type, context: Context): string | undefined {
   const text = typeText(type, context);
