@@ -11,29 +11,29 @@ import { isWrapped, unwrapped } from '../syntax/unwrapped.ts';
 export interface Dependable {
   readonly file: string;
   readonly exportName: string;
-  /** As the app calls it. */
+  /** The name that the app uses in code. */
   readonly name: string;
-  /** What has the parameters. */
+  /** The implementation, which declares the parameters. */
   readonly node: Implementation;
-  /** As others see it. */
+  /** The signature that callers see. */
   readonly signature: ts.Signature;
-  /** Its name, where it is declared. */
+  /** The span of its name in the declaration. */
   readonly span: Span;
 }
 
 type Implementation = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
-/** What is written in `Depends<typeof fn, Options>`, also where an alias stands for it. */
+/** The parts of `Depends<typeof fn, Options>`, also where the parameter's type is an alias of it. */
 export interface WrittenDepends {
   readonly target: ts.TypeNode | undefined;
-  /** The type of what is depended on. */
+  /** The type of the function that is depended on. */
   readonly type: ts.Type | undefined;
-  /** The function itself. */
+  /** The symbol of that function. */
   readonly symbol: ts.Symbol | undefined;
   readonly options: ts.Type | undefined;
 }
 
-/** Finds what a parameter's type names; undefined where it is written in another way. */
+/** The `Depends` that a parameter's type names; undefined where the type is written in another way. */
 export function writtenDepends(
   node: ts.TypeNode | undefined,
   checker: ts.TypeChecker,
@@ -111,15 +111,15 @@ export function findDependable(
     diagnostics.add('dependency-not-exported', span, named);
     return undefined;
   }
-  // Of functions in a circle TypeScript knows no type.
+  // TypeScript knows no type for functions that depend on each other in a circle.
   const known = signature ?? checker.getSignatureFromDeclaration(node);
   if (known === undefined) return refuse('value');
   return { file: source.fileName, exportName: exported, name: named, node, signature: known, span };
 }
 
 /**
- * The variable or parameter that a symbol names: an arrow function's own symbol leads to the constant that
- * holds it.
+ * The variable or parameter that a symbol names. For an arrow function's own symbol, the constant that holds
+ * the function.
  */
 function variableOf(
   symbol: ts.Symbol | undefined,
@@ -129,7 +129,7 @@ function variableOf(
   return ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) ? declaration : undefined;
 }
 
-/** The symbol of the constant that holds a function expression; every other symbol is itself. */
+/** The symbol of the constant that holds a function expression. Every other symbol is returned unchanged. */
 export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined || !(ts.isArrowFunction(declaration) || ts.isFunctionExpression(declaration)))
@@ -142,15 +142,15 @@ export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker)
 export const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
-/** The function that a constant holds. */
+/** The function expression of a constant. */
 function implementation(declaration: ts.VariableDeclaration): Implementation | undefined {
   const node = held(declaration);
   return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
 }
 
 /**
- * What a constant holds that can be called and is no function expression: `requireRole('admin')`, or another
- * name for one.
+ * The refusal of a constant that is callable but no function expression: `requireRole('admin')`, or another
+ * name of a function.
  */
 function withoutFunction(declaration: ts.VariableDeclaration | ts.FunctionDeclaration): Refused {
   const node = ts.isVariableDeclaration(declaration) ? held(declaration) : undefined;
@@ -169,7 +169,7 @@ function otherwise(symbol: ts.Symbol | undefined, context: Context): Refused {
   return ts.isMethodDeclaration(declaration) || ts.isMethodSignature(declaration) ? 'method' : 'value';
 }
 
-/** Whether `new` makes an instance of a class without being given anything. */
+/** Whether a class can be constructed without arguments. */
 export function isMadeOfNothing(declaration: ts.ClassLikeDeclaration, { checker }: Context): boolean {
   if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) return false;
   return checker
@@ -187,7 +187,7 @@ function checkedSymbol(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker
   return ts.isVariableDeclaration(node) ? (checker.getSymbolAtLocation(node.name) ?? symbol) : symbol;
 }
 
-/** `auth` for `app/auth.ts`. */
+/** A function name made of the file's: `auth` for `app/auth.ts`. */
 function nameOfFile(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[cm]?[jt]sx?$/, '');
 }

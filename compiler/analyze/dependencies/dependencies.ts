@@ -1,29 +1,32 @@
 import type { Dependency, DependencyScope } from '../../model/model.ts';
 
-/** The functions that were depended on so far, and those that are being read. */
+/** The dependencies found so far, and those that are being read. */
 export class Dependencies {
   readonly #found = new Map<string, Dependency>();
   readonly #scopes = new Map<string, Set<DependencyScope>>();
-  /** Ids and names of what is being read, the outermost first. */
+  /** The ids and names of the functions that are being read, the outermost first. */
   readonly #open: { readonly id: string; readonly name: string }[] = [];
-  /** What was looked at and is none: it has been complained about. */
+  /** Functions that cannot be depended on, which has been reported. */
   readonly #refused = new Set<string>();
 
   #isCircular = false;
 
-  /** Whether a way back was found. */
+  /** Whether a circle was found. */
   get isCircular(): boolean {
     return this.#isCircular;
   }
 
-  /** By id; each after what it depends on itself. */
+  /** The functions by id. Each follows its own dependencies. */
   get found(): ReadonlyMap<string, Dependency> {
     return new Map(
       [...this.#found].map(([id, one]) => [id, { ...one, scopes: [...this.#scopes.get(id)!].sort() }]),
     );
   }
 
-  /** The way from a function that is being read back to itself, `a -> b -> a`; undefined where it is not being read. */
+  /**
+   * The circle from a function that is being read back to itself, `a -> b -> a`; undefined where it is not
+   * being read.
+   */
   cycle(id: string): string | undefined {
     const from = this.#open.findIndex((one) => one.id === id);
     if (from === -1) return undefined;
@@ -32,7 +35,7 @@ export class Dependencies {
     return [...names, names[0]].join(' -> ');
   }
 
-  /** Reads a function when it is first met; whether it can be depended on. */
+  /** Reads a function on its first use. Returns whether it can be depended on. */
   use(id: string, name: string, scope: DependencyScope, read: () => Dependency | undefined): boolean {
     if (this.#refused.has(id)) return false;
     if (!this.#found.has(id)) {

@@ -22,7 +22,7 @@ import { reportMaker } from './makers.ts';
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
 
-/** Whether a parameter depends on a function: what it depends on, as far as that is known. */
+/** What a parameter depends on, as far as that is known; undefined where it has no `Depends`. */
 export function dependsOf(
   node: ts.ParameterDeclaration,
   type: ts.Type,
@@ -37,8 +37,8 @@ export function dependsOf(
 }
 
 /**
- * Reads `Depends<typeof fn>`, and the function when it is first met; undefined, with a diagnostic, where it
- * cannot be depended on.
+ * Reads `Depends<typeof fn>`, and the function on its first use; undefined, with a diagnostic, where the
+ * function cannot be depended on.
  */
 export function readDepends(
   node: ts.ParameterDeclaration,
@@ -48,7 +48,8 @@ export function readDepends(
   context: Context,
 ): DependsParameter | undefined {
   const { checker, dependencies, diagnostics } = context;
-  // Nothing, or a name that is not there, or that is no type's, or an import that leads nowhere: TypeScript says so.
+  // TypeScript reports a missing type argument, an unknown name, a name that is no type's, and an import that
+  // leads nowhere.
   if (symbol === undefined && (dependedOn === undefined || isErroneous(dependedOn, context)))
     return undefined;
   const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
@@ -69,7 +70,7 @@ export function readDepends(
   if (!dependencies.use(id, dependable.name, scope, () => readDependency(id, dependable, read, context)))
     return undefined;
   if (isAny(given, context)) {
-    // Of functions in a circle TypeScript knows no types.
+    // TypeScript knows no types for functions that depend on each other in a circle.
     if (!dependencies.isCircular && !isGuess(dependable.node, dependable.signature, context))
       diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
     return undefined;
@@ -78,7 +79,7 @@ export function readDepends(
   return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
 }
 
-/** Reports an initializer that nothing runs, for what is given is never `undefined`. */
+/** Reports an initializer that never runs, because the provided value is never `undefined`. */
 function reportInitializer(
   { initializer, name }: ts.ParameterDeclaration,
   given: ts.Type,
@@ -89,14 +90,14 @@ function reportInitializer(
   diagnostics.add('unused-initializer', spanOf(initializer), name.getText(), { kind: 'dependency', fn });
 }
 
-/** `typeof fn` where the parameter has it, or else the name of the alias that does. */
+/** The `typeof fn` at the parameter, or else the name of the alias that contains it. */
 function shownAt(node: ts.ParameterDeclaration, target: ts.TypeNode): ts.Node {
   const isWithin =
     target.getSourceFile() === node.getSourceFile() && target.pos >= node.pos && target.end <= node.end;
   return isWithin ? target : (node.type ?? node.name);
 }
 
-/** Where the options are written, where the parameter has them. */
+/** The span of the options, where they are written at the parameter. */
 function optionsSpan({ type }: ts.ParameterDeclaration): Span | undefined {
   const options = type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[1] : undefined;
   return options && spanOf(options);
@@ -118,7 +119,7 @@ function readDependency(
   return given && { ...named, scopes: [], parameters, ...failures, span, ...given };
 }
 
-/** Whether what a function gives must be awaited, and how it is released. */
+/** Whether a function's return value must be awaited, and how it is released. */
 function readGiven(
   returned: ts.Type,
   name: string,
@@ -152,7 +153,7 @@ function readGiven(
   return { awaited: promises.length > 0, release: disposable.length > 0 ? 'dispose' : 'none' };
 }
 
-/** `{ value, [Symbol.asyncDispose] }`, or with `Symbol.dispose`. */
+/** Whether a type is `{ value, [Symbol.asyncDispose] }`, or the same with `Symbol.dispose`. */
 function isDisposable(type: ts.Type): boolean {
   return (
     type.getProperty('value') !== undefined &&

@@ -8,9 +8,10 @@ import { membersOf } from '../types/members.ts';
 import type { Dependable } from './dependables.ts';
 
 /**
- * Reports a parameter that is given a function with declarators of its own and never calls it, as where
- * FastAPI's users depend on what `requireRole` makes: nothing would be asked for. Gives whether it is such.
- * `text` is how the function is named, at `use`.
+ * Reports a parameter whose argument is a function with declarators of its own that is never called.
+ * FastAPI's users write so, to depend on the function that `requireRole` returns; here none of its parameters
+ * would be read from the request. Returns whether there is one. `text` is the function's name as written at
+ * `use`.
  */
 export function reportMaker(
   node: ts.ParameterDeclaration,
@@ -42,17 +43,23 @@ export function reportMaker(
 const parametersOf = ({ parameters }: ts.Signature): readonly ts.ParameterDeclaration[] =>
   parameters.flatMap(({ valueDeclaration: node }) => (node && ts.isParameter(node) ? node : []));
 
-/** An upload and a field's type are values of their own, which any function may be given. */
+/**
+ * Sources whose declarators any function may have on its parameters, because uploads and field types are
+ * plain values.
+ */
 const ofValues: readonly (Mark['source'] | undefined)[] = ['field', 'file', undefined];
 
-/** Whether a parameter itself says where it comes from: one without a type may have what is around it. */
+/**
+ * Whether a parameter has a declarator of its own. A parameter without a type annotation may get its type
+ * from the context.
+ */
 const isDeclared = ({ type }: ts.ParameterDeclaration, { checker }: Context) =>
   type !== undefined && !ofValues.includes(markOf(checker.getTypeFromTypeNode(type), checker)?.source);
 
-/** Whether what a parameter is given is called, or handed on to what may call it. */
+/** Whether a parameter's value is called, or passed on to code that may call it. */
 function isCalled({ name, parent }: ts.ParameterDeclaration, { checker }: Context): boolean {
   const symbol = checker.getSymbolAtLocation(name);
-  // Others may have its name.
+  // Another variable may have the same name.
   const isMeant = (node: ts.Identifier) =>
     symbol ===
     (ts.isShorthandPropertyAssignment(node.parent)
@@ -67,8 +74,8 @@ function isCalled({ name, parent }: ts.ParameterDeclaration, { checker }: Contex
 }
 
 /**
- * Whether a name stands where no call can follow: it is asked for a property or a condition, as what the
- * function gives would be.
+ * Whether a name is used where no call can follow: its property is read, or it is a condition, as if it were
+ * the function's return value.
  */
 function isOnlyAsked({ parent }: ts.Identifier): boolean {
   if (ts.isPropertyAccessExpression(parent)) return !/^(?:apply|bind|call)$/.test(parent.name.text);
@@ -77,7 +84,7 @@ function isOnlyAsked({ parent }: ts.Identifier): boolean {
 
 const isNeeded = ({ initializer, questionToken }: ts.ParameterDeclaration) => !initializer && !questionToken;
 
-/** A value that a parameter takes: the first of those that it names, or else one that shows what is meant. */
+/** A sample value for a parameter: the first of its literals, or else a placeholder. */
 function sampleOf(node: ts.ParameterDeclaration, { checker }: Context): string {
   const type = checker.getTypeAtLocation(node);
   const item = node.dotDotDotToken ? (checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type) : type;
@@ -86,6 +93,6 @@ function sampleOf(node: ts.ParameterDeclaration, { checker }: Context): string {
   return item.flags & ts.TypeFlags.Number ? '1' : "'admin'";
 }
 
-/** What is written of a parameter, with a name also where it is taken apart. */
+/** The source text of a parameter, with a name in place of a destructuring pattern. */
 const withName = (node: ts.ParameterDeclaration) =>
   `${nameOf(node)}${oneLine(node).slice(oneLine(node.name).length)}`;

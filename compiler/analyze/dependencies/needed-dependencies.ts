@@ -3,7 +3,7 @@ import { reached } from '../../model/whole-operation.ts';
 
 type Dependencies = Model['dependencies'];
 
-/** What routes depend on, sorted by id, each in the scopes in which these routes lead to it. */
+/** The dependencies of routes, sorted by id, each with the scopes in which these routes use it. */
 export function neededDependencies(routes: Iterable<Route>, all: Dependencies): Dependencies {
   const scopes = new Map<string, Set<DependencyScope>>();
   const note = ({ parameters }: Pick<Dependency, 'parameters'>) => {
@@ -23,7 +23,10 @@ export function neededDependencies(routes: Iterable<Route>, all: Dependencies): 
   );
 }
 
-/** What was read now beside what kept routes depend on; undefined where something is in both, and not the same. */
+/**
+ * The newly read dependencies joined with those of kept routes; undefined where a dependency is in both and
+ * differs.
+ */
 export function joinedDependencies(read: Dependencies, kept: Dependencies): Dependencies | undefined {
   const joined = new Map(kept);
   for (const [id, now] of read) {

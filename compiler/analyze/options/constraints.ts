@@ -14,8 +14,8 @@ type Constrainable = StringType | NumberType | ListType;
 type ModelType = Extract<Type, { readonly kind: 'model' }>;
 
 /**
- * The type with the constraints put on it, beside those that it has. Of a union each goes to the members that
- * it says something about; those that say nothing about any are reported.
+ * The type with the constraints added to those that it has. In a union, each constraint goes to the members
+ * that it can apply to. A constraint that applies to no member is reported.
  */
 export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
   const applied = new Set<Option>();
@@ -26,14 +26,14 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
     const hint = itemAdvice(option, type) ?? dateAdvice(option, type) ?? advice(name);
     context.diagnostics.add('option-not-applicable', span, text, describe(type, context), hint);
   }
-  // That a `Date` cannot be read is said by the same words.
+  // The advice for a `Date` already says that it cannot be read.
   return others.some((one) => dateAdvice(one, type)) ? refused : constrained;
 }
 
 /**
- * The same of a type that is less than what the constraints were written for, as in
- * `Field<string, A> & Field<'a' | 'b', B>`: those that say nothing about it are about what is gone, and its
- * literals are held to the others.
+ * Adds constraints to a type that is narrower than the type they were written for, as in `Field<string, A> &
+ * Field<'a' | 'b', B>`. Constraints that no longer apply are dropped, and the literals are checked against
+ * the others.
  */
 export function constrainNarrowed(type: Type, constraints: readonly Option[], context: Context): Type {
   for (const one of type.kind === 'union' ? type.members : [type])
@@ -77,7 +77,10 @@ function apply(type: Type, constraints: readonly Option[], applied: Set<Option>,
   return both.kind === 'string' ? withRegexes(both, type as StringType, own) : both;
 }
 
-/** A text with the patterns that its `regex` joins, for what is to be said of each where it is written. */
+/**
+ * A string type with the single patterns that its `regex` joins, so that each can be reported where it is
+ * written.
+ */
 function withRegexes(both: StringType, before: StringType, given: readonly Option[]): StringType {
   const known = before.regexes ?? [before.regex];
   const written = given.map(({ name, value }) => (name === 'regex' ? (value as string) : undefined));
@@ -85,7 +88,7 @@ function withRegexes(both: StringType, before: StringType, given: readonly Optio
   return regexes.length > 1 ? { ...both, regexes } : both;
 }
 
-/** The same of a type with a name: what options narrow is another type, and so without that name. */
+/** Adds options to a named type. The result is another type, and so loses the name. */
 function applyToNamed(
   type: ModelType,
   constraints: readonly Option[],
@@ -101,7 +104,7 @@ function applyToNamed(
   return { ...own, docs: { ...named.docs, ...own.docs, ...type.docs } };
 }
 
-/** What holds where two constraints of one name hold. */
+/** The value of a constraint that is given twice, so that both hold. */
 function together(
   name: string,
   before: Option['value'] | undefined,
@@ -119,7 +122,7 @@ function together(
   return /^(?:ge|gt|min.*)$/.test(name) ? Math.max(a, b) : Math.min(a, b);
 }
 
-/** The least number that is a multiple of both. */
+/** The least common multiple. */
 function commonMultiple(a: number, b: number): number {
   let scale = 1;
   while (!(Number.isInteger(a * scale) && Number.isInteger(b * scale)) && scale < 1e15) scale *= 10;
@@ -129,7 +132,7 @@ function commonMultiple(a: number, b: number): number {
   return product / x / scale;
 }
 
-/** What to write for an option on a list that is one of its items: `ge: 0` of `int[]`. */
+/** Advice for a list option that belongs to the items: `ge: 0` of `int[]`. */
 function itemAdvice({ name, value }: Option, type: Type): string | undefined {
   const list = type.kind === 'union' ? type.members.find(({ kind }) => kind === 'list') : type;
   if (list?.kind !== 'list') return undefined;
@@ -141,7 +144,7 @@ function itemAdvice({ name, value }: Option, type: Type): string | undefined {
   return `For each of its items write \`Field<${written}, { ${name}: ${literal(value)} }>[]\`. A list itself has \`minItems\` and \`maxItems\`.`;
 }
 
-/** What to write for an option of texts on a `Date`, of which a text was meant. */
+/** Advice for a string option on a `Date`, where a string was meant. */
 function dateAdvice({ name, value }: Option, type: Type): string | undefined {
   const isDate = presentMembers(type).some(({ kind }) => kind === 'date');
   return isDate && textual.includes(name)

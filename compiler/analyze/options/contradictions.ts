@@ -3,24 +3,24 @@ import type { Context } from '../context.ts';
 import type { Option } from './options.ts';
 import { impossibleAnchor, patternFault } from './patterns.ts';
 
-/** A constraint that is held against others. What the type has held before has no place of its own. */
+/** A constraint that is compared with others. Constraints that the type had before have no span. */
 export interface Held {
   readonly name: string;
   readonly value: Option['value'];
-  /** As messages write it. */
+  /** The constraint as messages write it. */
   readonly text: string;
   readonly span?: Span;
 }
 
-/** The range of `int`, which nobody writes. */
+/** The implicit range of `int`. */
 const safe = {
   least: { name: 'ge', value: Number.MIN_SAFE_INTEGER, text: 'int' },
   most: { name: 'le', value: Number.MAX_SAFE_INTEGER, text: 'int' },
 } as const satisfies { readonly [bound: string]: Held };
 
 /**
- * Reports constraints that no value satisfies together, at the later one, and patterns that do not compile;
- * the others are collected.
+ * Reports, at the later one, constraints that no value satisfies together. Also reports patterns that do not
+ * compile, and collects the others.
  */
 export function checkTogether(
   constraints: readonly Omit<Held, 'text'>[],
@@ -65,7 +65,7 @@ function reportRanges(all: readonly Held[], int: boolean, report: Report): void 
     else reportMultiples(named(all, 'multipleOf'), low, high, report);
 }
 
-/** Between two bounds there may be numbers, and no multiple. */
+/** Reports a `multipleOf` without any multiple between the two bounds. */
 function reportMultiples(multiples: readonly Held[], low: Held, high: Held, report: Report): void {
   const range = { ...high, text: `${low.text}, ${high.text}` };
   for (const multiple of multiples)
@@ -79,7 +79,7 @@ function reportFormats(all: readonly Held[], report: Report): void {
     for (const other of formats.slice(i + 1)) if (one.value !== other.value) report(one, other);
 }
 
-/** Takes the patterns that are written here, and reports those that do not compile or match nothing. */
+/** Collects the patterns that are written here. Reports those that do not compile or cannot match. */
 function readPatterns(all: readonly Held[], { diagnostics, patterns }: Context): void {
   for (const { span, value } of named(all, 'regex')) {
     if (span === undefined) continue;
@@ -92,7 +92,7 @@ function readPatterns(all: readonly Held[], { diagnostics, patterns }: Context):
   }
 }
 
-/** Whether nothing lies between two bounds: no number, or, where `step` is above zero, no multiple of it. */
+/** Whether no number lies between two bounds; where `step` is above zero, whether no multiple of it does. */
 function isEmpty(low: Held, high: Held, step: number): boolean {
   const [from, to] = [low.value as number, high.value as number];
   const open = low.name === 'gt' || high.name === 'lt';

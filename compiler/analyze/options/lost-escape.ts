@@ -1,10 +1,13 @@
 import { ts } from 'ts-morph';
 
-/** What a pattern means by a backslash that its string does not keep: `\d` of `'\d+'`, which is the text `d+`. */
+/**
+ * The escape that a pattern loses because its string literal drops the backslash: `\d` in `'\d+'`, whose
+ * value is `d+`.
+ */
 export function lostEscape(node: ts.TypeNode | undefined): string | undefined {
   if (node === undefined || !ts.isLiteralTypeNode(node) || !ts.isStringLiteralLike(node.literal))
     return undefined;
-  // In a template a backslash keeps `${` from being a hole.
+  // In a template literal, a backslash before `${` is needed as an escape.
   const lost = ts.isStringLiteral(node.literal)
     ? /^\\[-dDwWsSbBpPkc.*+?^$()[\]{}|]/
     : /^\\[-dDwWsSbBpPkc.*+?^()[\]}|]/;

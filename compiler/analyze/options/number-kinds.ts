@@ -2,7 +2,7 @@ import type { Span, Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { constrain } from './constraints.ts';
 
-/** The kinds of numbers that typia names. What has 64 bits is held to the safe integers. */
+/** The number kinds of typia. Kinds of 64 bits are limited to safe integers. */
 const kinds: {
   readonly [kind: string]: { readonly int: boolean; readonly ge?: number; readonly le?: number };
 } = {
@@ -16,7 +16,7 @@ const kinds: {
 
 export const numberKinds = Object.keys(kinds);
 
-/** The type with its numbers held to a kind. `tag` is what says so. */
+/** The type with its numbers limited to a kind. `tag` is the tag that names the kind. */
 export function numberKind(
   type: Type,
   kind: string,
@@ -27,7 +27,7 @@ export function numberKind(
   const bounds = Object.entries(range).map(([name, value]) => ({ name, value, ...tag }));
   const isNumber = (one: Type): boolean =>
     one.kind === 'number' || (one.kind === 'union' && one.members.some(isNumber));
-  // What applies to no number is said once, whether the kind has bounds or none.
+  // A single constraint, so that a type without numbers is reported once, whether or not the kind has bounds.
   if (!isNumber(type)) return constrain(type, [{ name: 'ge', value: 0, ...tag }], context);
   const whole = (one: Type): Type =>
     one.kind === 'number'

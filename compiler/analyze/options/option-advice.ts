@@ -5,7 +5,7 @@ import { unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { optionOf } from './option-names.ts';
 
-/** What a declared value is, as far as options ask. */
+/** The kinds of values that options apply to. */
 type Kind = 'number' | 'text' | 'list';
 
 type Meanings = Partial<Record<Kind | 'any', string | readonly string[]>>;
@@ -17,8 +17,8 @@ const pattern: Meanings = { text: 'regex' };
 const notEmpty: Meanings = { text: 'minLength: 1', list: 'minItems: 1' };
 
 /**
- * What FastAPI, zod, class-validator, TypeBox and JSON Schema call an option, by the kind of value that it is
- * about.
+ * The option names of FastAPI, zod, class-validator, TypeBox and JSON Schema, by the kind of value that they
+ * apply to.
  */
 const elsewhere: { readonly [name: string]: Meanings } = {
   min: least,
@@ -77,7 +77,7 @@ const ofOneWay = "Write a model for each way: `type NewUser = Omit<User, 'id'>`.
 const ofLists =
   'Items are between commas, or each under the name: `tags=a,b` and `tags=a&tags=b` are the same list.';
 
-/** What other tools say by an option, and TypeScript beside the type. */
+/** Options of other tools that TypeScript expresses at the parameter or field instead. */
 const beside: { readonly [name: string]: string } = {
   required:
     'A parameter or field is required unless it has a `?`, a parameter also where it has an initializer.',
@@ -93,7 +93,7 @@ const beside: { readonly [name: string]: string } = {
   in: 'The declarator says where a value comes from: an `ApiKey` is a header, and what comes otherwise is a `Query<string>` or a `Cookie<string>`.',
 };
 
-/** And by the type that a declarator is given. */
+/** Options of other tools that are expressed by the declarator's type argument. */
 const within = (declarator: string): { readonly [name: string]: string } => ({
   nullable: `Write \`null\` into the type: \`${declarator}<string | null>\`.`,
   nullish: `Write a \`?\` behind the name and \`null\` into the type: \`title?: ${declarator}<string | null>\`.`,
@@ -104,8 +104,8 @@ const within = (declarator: string): { readonly [name: string]: string } => ({
 });
 
 /**
- * What to write for an option that there is not, where one of those that are taken was meant, or a type. Not
- * every `declarator` is given one.
+ * What to write for an unknown option, where a known option or a type was probably meant. `declarator` is
+ * undefined for some callers.
  */
 export function adviceForOption(
   name: string,
@@ -120,12 +120,15 @@ export function adviceForOption(
   if (meant.length > 0 && meant.every((one) => taken.includes(one.split(':')[0]!))) return didYouMean(meant);
   const types = { ...beside, ...(declarator && within(declarator)) };
   if (Object.hasOwn(types, key)) return types[key];
-  // A length says nothing about a number, and `le` is no length.
+  // A name that other tools use is not compared by spelling: a length does not apply to a number, and is not
+  // `le`.
   const near = meanings === undefined ? nearest(name, taken) : undefined;
   return near && didYouMean([near]);
 }
 
-/** The options that say of a value what other tools say under a name, with what they are where that is certain. */
+/**
+ * The options that correspond to another tool's option on a value, with their values where those are certain.
+ */
 export function optionsMeant(name: string, value: ts.Type, checker: ts.TypeChecker): readonly string[] {
   const meanings = meaningsOf(keyOf(name));
   const kind = kindOf(value, checker);
@@ -139,7 +142,7 @@ const meaningsOf = (key: string) => (Object.hasOwn(elsewhere, key) ? elsewhere[k
 const didYouMean = (options: readonly string[]) =>
   `Did you mean ${options.map((one) => `\`${one}\``).join(' and ')}?`;
 
-/** The kind of a value, where it is of one kind: `null` and `undefined` beside it say nothing. */
+/** The kind of a value, if it has a single kind. `null` and `undefined` are ignored. */
 function kindOf(value: ts.Type, checker: ts.TypeChecker): Kind | undefined {
   const present = checker.getNonNullableType(value);
   const members = membersOf(present);

@@ -1,4 +1,4 @@
-/** What typia and JSON Schema call the constraints that have other names here. */
+/** The names in typia and JSON Schema of constraints that are called otherwise here. */
 const others: { readonly [name: string]: string } = {
   minimum: 'ge',
   maximum: 'le',
@@ -9,10 +9,10 @@ const others: { readonly [name: string]: string } = {
 
 const same = ['multipleOf', 'minLength', 'maxLength', 'format', 'minItems', 'maxItems', 'uniqueItems'];
 
-/** The option that says what a tag of typia's says; undefined where none does. */
+/** The option that corresponds to one of typia's tags; undefined where there is none. */
 export function optionOf(tag: string): string | undefined {
   return Object.hasOwn(others, tag) ? others[tag] : same.includes(tag) ? tag : undefined;
 }
 
-/** Tags of comments that are options under their own names, or under others. */
+/** The JSDoc tags that correspond to options, by the same name or another. */
 export const optionTags: readonly string[] = [...Object.keys(others), ...same];

@@ -3,28 +3,28 @@ import { takes } from '../../diagnose/catalogue/takes.ts';
 import { nearest } from '../../diagnose/suggest.ts';
 import type { Constant } from '../../model/model.ts';
 
-/** The options of the declarators, by what they say something about. */
+/** The options of the declarators, by the values that they apply to. */
 export const documentation = ['description', 'title', 'example', 'deprecated', 'message'];
 export const numeric = ['ge', 'gt', 'le', 'lt', 'multipleOf'];
 export const textual = ['minLength', 'maxLength', 'regex', 'format'];
 export const listing = ['minItems', 'maxItems', 'uniqueItems'];
 export const uploading = ['maxSize', 'contentType'];
 const credential = ['bearerFormat', 'realm'];
-/** Whatever the type is. */
+/** The options that every type may have. */
 export const onAnyType = [...documentation, 'alias', 'default'];
 export const known = [...onAnyType, ...numeric, ...textual, ...listing, ...uploading, ...credential];
 
-/** All that a `File` takes, where it is none of a list. */
+/** All options of a single `File`. */
 export const ofFiles = [...uploading, 'alias', ...documentation.filter((one) => one !== 'example')];
 
-/** All that the declarators of credentials take. */
+/** All options of the credential declarators. */
 export const ofCredentials: { readonly [source: string]: readonly string[] } = {
   bearer: ['description', 'bearerFormat'],
   basic: ['description', 'realm'],
   apiKey: ['description'],
 };
 
-/** A value that an option could have, as it is written; of formats the one that was probably meant. */
+/** A valid value of an option, as it would be written. For `format`, the format that was probably meant. */
 export function sample(name: string, given?: Constant): string {
   const values: { readonly [name: string]: string } = {
     regex: "'^[a-z]+$'",
@@ -45,8 +45,8 @@ export function sample(name: string, given?: Constant): string {
 }
 
 /**
- * Why an option cannot stand on this declarator; undefined where it can. A field has a default, a parameter
- * an initializer; a body and a field have no name on the wire.
+ * Why an option cannot be used on this declarator; undefined where it can. A field has a default, a parameter
+ * an initializer. A body and a field have no name on the wire.
  */
 export function misplacement(name: string, source: string): string | undefined {
   const own = ofCredentials[source];
@@ -64,7 +64,7 @@ export function misplacement(name: string, source: string): string | undefined {
   return undefined;
 }
 
-/** What the value of an option must be, where it is something else. */
+/** What the value of an option must be; undefined where the value is valid. */
 export function optionFault(name: string, value: Constant): string | undefined {
   if (name === 'multipleOf')
     return typeof value === 'number' && value > 0 && Number.isFinite(value)

@@ -4,16 +4,16 @@ import { type Context, isErroneous, isSource } from '../context.ts';
 import { isArrayLike } from '../types/lists.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** What to write where options are none. */
+/** What to write in place of options that are not an object type. */
 interface Advice {
-  /** An option, as it is written. */
+  /** A sample option, as it would be written. */
   readonly sample: string;
   readonly declarator?: string;
 }
 
 /**
- * The options that a type holds. One that is no object has none, and the members of JavaScript's own would be
- * taken for them.
+ * The options in a type. A type that is not an object has none, as the members of its JavaScript prototype
+ * would be taken for options.
  */
 export function optionsIn(
   options: ts.Type,
@@ -30,13 +30,13 @@ export function optionsIn(
   return [];
 }
 
-/** An option as it is written, where that is in a source. */
+/** The property signature of an option, where it is in a source file. */
 export function writtenOption(symbol: ts.Symbol): ts.PropertySignature | undefined {
   const declaration = symbol.declarations?.[0];
   return declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
 }
 
-/** The options that are wanted, as they are written; undefined where there is none of them. */
+/** The wanted options, as they are written; undefined where there are none. */
 export function optionsText(
   options: ts.Type,
   isWanted: (name: string) => boolean,

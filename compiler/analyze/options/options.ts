@@ -20,12 +20,12 @@ import {
 } from './option-rules.ts';
 import { optionsIn, writtenOption } from './options-type.ts';
 
-/** The options of one declarator, as far as they are constants. */
+/** The options of one declarator whose values are constants. */
 export interface Options {
   readonly docs: Docs;
   readonly alias: string | undefined;
   readonly default: { readonly value: Constant; readonly span: Span } | undefined;
-  /** The one in `docs`, where it is written. */
+  /** The example in `docs`, with its span. */
   readonly example: { readonly value: Constant; readonly span: Span } | undefined;
   readonly constraints: readonly Option[];
 }
@@ -34,11 +34,13 @@ export interface Option {
   readonly name: string;
   readonly value: Constant;
   readonly span: Span;
-  /** As messages name it, where it is no option of ours: `@minimum 5`. */
+  /** The name in messages of a constraint that is not written as an option: `@minimum 5`. */
   readonly text?: string;
 }
 
-/** Reads the options of a declarator; each that is wrong is reported at its own place, or else at `fallback`. */
+/**
+ * Reads the options of a declarator. An invalid option is reported at its own span, or else at `fallback`.
+ */
 export function readOptions(
   { options, type: declared }: Pick<Mark, 'options' | 'type'>,
   source: string,
@@ -108,7 +110,7 @@ function reportUnknown(
   diagnostics.add('unknown-option', span, name, advice);
 }
 
-/** `Form` for the form of a model, too. */
+/** The declarator of a source, which is `Form` for a form model, too. */
 const declaratorOf = (source: string) => capital(source.replace(/ .*/, ''));
 
 const declaratorText = (source: string) => source.replace(/^\w+/, (name) => `\`${capital(name)}\``);

@@ -9,9 +9,8 @@ export function patternFault(pattern: string): string | undefined {
 }
 
 /**
- * The anchor for which a pattern can be found nowhere: a `$` with a character after it, or a `^` with one
- * before it. Undefined where its outermost sequence does not tell: alternatives and groups are not looked
- * into.
+ * The anchor because of which a pattern can never match: a `$` followed by a character, or a `^` that follows
+ * one. Undefined where the outermost sequence does not show that: alternatives and groups are not examined.
  */
 export function impossibleAnchor(pattern: string): '^' | '$' | undefined {
   let depth = 0;
@@ -31,14 +30,17 @@ export function impossibleAnchor(pattern: string): '^' | '$' | undefined {
   return found;
 }
 
-/** Escapes, classes and single characters, each with its quantifier. */
+/** Escapes, character classes and single characters, each with its quantifier. */
 const parts =
   /(\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|k<[^>]*>|\d+|.)|\[(?:\\.|[^\]\\])*\]|.)([*+?]\??|\{\d[^}]*\}\??)?/gisu;
 
-/** Boundaries of words, and references. */
+/** Word boundaries and back references. */
 const mayBeEmpty = /^\\(?:b|k<|[1-9])/i;
 
-/** One pattern that is found where both are. Groups and references of the second are numbered and named anew. */
+/**
+ * A pattern that matches where both patterns match. Groups and references of the second are renumbered and
+ * renamed.
+ */
 export function bothPatterns(first: string, second: string): string {
   if (first === second) return first;
   const { groups = {}, length } = new RegExp(`${first}|`, 'u').exec('')!;
@@ -54,5 +56,7 @@ export function bothPatterns(first: string, second: string): string {
   return `^(?=[\\s\\S]*?(?:${first}))(?=[\\s\\S]*?(?:${renumbered}))`;
 }
 
-/** References and named groups, and whatever else holds a backslash or a parenthesis that is none. */
+/**
+ * References and named groups, and all other tokens with a backslash or a parenthesis that opens no group.
+ */
 const tokens = /\\([1-9]\d*)|\\k<([^>]+)>|\\.|\[(?:\\.|[^\]\\])*\]|\(\?<([^=!>][^>]*)>/gsu;

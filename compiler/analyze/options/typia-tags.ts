@@ -12,20 +12,20 @@ import { optionOf } from './option-names.ts';
 import { optionFault, sample } from './option-rules.ts';
 import type { Option, Options } from './options.ts';
 
-/** A tag of typia's: a type that nothing but its one property `typia.tag` makes. */
+/** A tag of typia's: an object type whose only property is `typia.tag`. */
 interface Tag {
   readonly type: ts.Type;
   readonly kind: string;
   readonly value: Constant | undefined;
-  /** What it adds to the document. */
+  /** The keywords that it adds to the document. */
   readonly schema: { readonly [keyword: string]: Constant };
-  /** Whether it has a check of its own, as a script. */
+  /** Whether it has a custom check, written as a script. */
   readonly isChecked: boolean;
 }
 
 const property = 'typia.tag';
 
-/** The parts of an intersection, tags apart. */
+/** The parts of an intersection, with the tags separated from the rest. */
 export function splitTags(parts: readonly ts.Type[]): {
   readonly bare: readonly ts.Type[];
   readonly tags: readonly ts.Type[];
@@ -34,7 +34,7 @@ export function splitTags(parts: readonly ts.Type[]): {
   return tags.length === 0 ? { bare: parts, tags } : { bare: parts.filter((one) => !isTag(one)), tags };
 }
 
-/** The tags that do not stand on a type already. */
+/** The tags that a type does not have already. */
 export function tagsBeside(tags: readonly ts.Type[], type: ts.Type): readonly ts.Type[] {
   return tags.filter((one) => !isPartOf(one, type));
 }
@@ -45,7 +45,7 @@ export function isTag(type: ts.Type): boolean {
     : false;
 }
 
-/** The type with what its tags say put on it. */
+/** The type with the constraints of its tags added. */
 export function applyTags(type: Type, tags: readonly ts.Type[], place: Place, context: Context): Type {
   const read = tags.map((one) => readTag(one, context));
   const constraints = read.flatMap((tag) => constraintOf(tag, place, context) ?? []);
@@ -60,7 +60,7 @@ export function applyTags(type: Type, tags: readonly ts.Type[], place: Place, co
   return tagged;
 }
 
-/** The default that tags give to a property: `tags.Default<5>`. */
+/** The default that a property's tags give: `tags.Default<5>`. */
 export function taggedDefault(
   members: readonly ts.Type[],
   place: Place,
@@ -80,7 +80,7 @@ function applyTag(type: Type, tag: Tag, place: Place, context: Context): Type {
   const { kind, schema, value } = tag;
   const span = () => spanOfTag(tag, place, context);
   const text = tagText(tag);
-  // Other encodings than JSON need it.
+  // `Sequence` is for encodings other than JSON.
   if (kind === 'sequence') return type;
   if (kind === 'default') {
     if (!place.isField && isInside(span(), place.span))
@@ -114,8 +114,8 @@ function examplesOf({ kind, value }: Tag): readonly Constant[] {
 }
 
 /**
- * The tag as one of our options; undefined, with a diagnostic where its value is wrong, for one that says
- * something else.
+ * The option that corresponds to a tag; undefined where there is none, and, with a diagnostic, where the
+ * tag's value is invalid.
  */
 function constraintOf(tag: Tag, place: Place, context: Context): Option | undefined {
   const name = optionOf(tag.kind);
@@ -166,14 +166,17 @@ function textsOf({ description, title }: Tag['schema']) {
   };
 }
 
-/** `Minimum<5>`. */
+/** A tag as it is written: `Minimum<5>`. */
 function tagText({ kind, value }: Tag): string {
   const shown =
     value === undefined ? '' : `<${typeof value === 'string' ? `'${value}'` : JSON.stringify(value)}>`;
   return `${capital(kind)}${shown}`;
 }
 
-/** Where a tag is written, also behind the names of types; the place where it was met, where it is in no source. */
+/**
+ * The span of a tag, also where an alias contains it. Where it is in no source file, the span of the place
+ * where it was found.
+ */
 function spanOfTag({ kind, type }: Tag, place: Place, context: Context): Span {
   const isIt = (node: ts.TypeReferenceNode) => context.checker.getTypeFromTypeNode(node) === type;
   const isAlike = ({ typeName }: ts.TypeReferenceNode) =>
