@@ -12,7 +12,7 @@ import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
 import { checkPaths } from './paths.ts';
 
-/** Everything that the Model must satisfy and that no single declaration shows. */
+/** Checks the rules that span several declarations. */
 export function check(model: Model, settings: Settings, diagnostics: Diagnostics): void {
   checkPaths(model, settings.root, diagnostics);
   checkParameters(model, diagnostics);

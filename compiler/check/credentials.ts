@@ -3,7 +3,10 @@ import { credentialsOf } from '../model/credentials.ts';
 import type { Model } from '../model/model.ts';
 import { wholeModel } from '../model/whole-operation.ts';
 
-/** A request has one `Authorization` header: who must send a token can send no password beside it. */
+/**
+ * Reports a token beside a password where at least one of them is required: both use the `Authorization`
+ * header, of which a request has only one.
+ */
 export function checkCredentials(model: Model, diagnostics: Diagnostics): void {
   const { routes } = wholeModel(model);
   for (const operation of routes.flatMap(({ operations }) => operations)) {

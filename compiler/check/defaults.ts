@@ -14,7 +14,10 @@ import { partsOf } from '../model/walk.ts';
 import { capital } from '../words.ts';
 import { typeInHint } from './type-name.ts';
 
-/** A default must satisfy its own declaration: it goes into the document, and nobody validates it later. */
+/**
+ * Reports defaults that violate their own declaration. A default goes into the document, and nothing
+ * validates it at run time.
+ */
 export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   const checkProperties = (properties: readonly Property[]) => {
     for (const property of properties) {
@@ -37,7 +40,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   };
   const checkUploads = ({ presence, rules }: FileParameter) => {
     if (presence.kind !== 'default' || !Array.isArray(presence.value)) return;
-    // No constant is an upload: it is the number of them that can be wrong.
+    // A constant cannot be an upload. Only the number of items in a default list can be checked.
     const list: Type = { kind: 'list', item: { kind: 'unknown' }, ...rules };
     report(list, presence.value, presence.span);
   };
@@ -48,7 +51,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
       if (parameter.kind === 'file') checkUploads(parameter);
       if (!('type' in parameter)) continue;
       const { presence, type } = parameter;
-      // Of a form's model there is none: that is complained about as such.
+      // A default of a form model is invalid and reported elsewhere.
       if (presence.kind === 'default' && parameter.kind !== 'form-model')
         report(type, presence.value, presence.span, orNull(parameter));
       checkNested(type);
@@ -56,7 +59,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   }
 }
 
-/** The declaration that takes `null`, without the options. */
+/** The declaration with `null` added to the type, without the options. */
 function orNull({ type, ...parameter }: BodyParameter | TextParameter): string {
   const declarator = parameter.kind === 'text' ? parameter.source : 'body';
   return `${parameter.name}: ${capital(declarator)}<${typeInHint(type)} | null> = null`;

@@ -10,7 +10,7 @@ import { isOfForm, reached } from '../model/whole-operation.ts';
 import { wireKey } from '../model/wire-key.ts';
 import { checkRest } from './rest-segments.ts';
 
-/** What dependencies read, against the routes that use them. */
+/** Checks the parameters of dependencies against the routes that use them. */
 export function checkDependencies(model: Model, diagnostics: Diagnostics): void {
   for (const dependency of model.dependencies.values())
     if (dependency.scopes.includes('app')) checkAppScope(dependency, diagnostics);
@@ -46,19 +46,19 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
   }
 }
 
-/** Who reads the body of a request. */
+/** The parameter or dependency that reads the request body. */
 interface BodyReader {
   readonly kind: 'json' | 'form';
   readonly name: string;
 }
 
-/** Of a method the parameter that reads the body, and of a dependency itself, by its name. */
+/** The reader of the body: a method's parameter, or the dependency with the given name. */
 function bodyReader(parameters: readonly Parameter[], dependency?: string): BodyReader | undefined {
   const reading = parameters.find((one) => one.kind === 'body') ?? parameters.find(isOfForm);
   return reading && { kind: reading.kind === 'body' ? 'json' : 'form', name: dependency ?? reading.name };
 }
 
-/** Forms are read as often as anybody likes. */
+/** Reports bodies that are read twice. A form may be read any number of times. */
 function checkBodies(
   first: BodyReader,
   second: BodyReader,
@@ -70,7 +70,7 @@ function checkBodies(
   else if (first.kind === 'json') diagnostics.add('several-bodies', span, readers);
 }
 
-/** A segment that a dependency reads must be there on every route that uses it. */
+/** Reports a path parameter of a dependency that is missing from the path of a route that uses it. */
 function checkPath(
   { parameters, writtenName }: Dependency,
   use: DependsParameter,
@@ -85,7 +85,7 @@ function checkPath(
   }
 }
 
-/** What is read twice of a request must be read alike: the document has it once. */
+/** Reports an input that is read twice with different types, because the document lists it once. */
 function checkInputs(
   dependency: Dependency,
   use: DependsParameter,
@@ -103,12 +103,12 @@ function checkInputs(
   }
 }
 
-/** Something that is read of a request. */
+/** An input of a request. */
 interface Input {
   readonly key: string;
   readonly source: string;
   readonly name: string;
-  /** What is taken there, as a text: equal where the types are. */
+  /** The structure of the input's type, as a text that is equal for equal types. */
   readonly type: string;
   readonly reader: string;
 }
@@ -124,7 +124,7 @@ function inputsOf(parameter: Parameter, reader: string): readonly Input[] {
   const read = parameter.kind === 'text' ? [parameter] : formFieldsOf(parameter);
   return read.map((one) => {
     if (one.kind === 'file') return input(sourceNames.form, one.wireName, [one.several, one.rules]);
-    // No text is `null`, which stands in a type for the default alone.
+    // No text is `null`. In the type of a text, `null` is there for the default only.
     return input(sourceNames[one.source], one.wireName, presentMembers(one.type), wireKey(one));
   });
 }

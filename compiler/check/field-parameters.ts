@@ -7,8 +7,8 @@ import { isTextType } from './text-types.ts';
 import { typeInHint } from './type-name.ts';
 
 /**
- * What stands for a model that cannot be read from one text: a parameter for each field,
- * `page: Query<int>, size?: Query<int>`. Undefined where a field needs more.
+ * The parameters that can replace a model where one text cannot hold it, one for each field: `page:
+ * Query<int>, size?: Query<int>`. Undefined where a field needs more than a text.
  */
 export function fieldParameters(
   source: TextSource,
@@ -27,7 +27,7 @@ export function fieldParameters(
       : typeInHint(its);
   const text = ({ default: initial, name, optional, type: its }: Property) =>
     `${name}${optional ? '?' : ''}: ${capital(source)}<${typeOf(name, its)}>${initial === undefined ? '' : ` = ${literal(initial)}`}`;
-  // What may be left out comes last.
+  // Optional parameters come last.
   const parameters = [...object.properties]
     .sort((a, b) => Number(a.optional) - Number(b.optional))
     .map(text)

@@ -4,14 +4,16 @@ import type { FileParameter, Model, Route } from '../model/model.ts';
 import { reached } from '../model/whole-operation.ts';
 import type { Settings } from '../settings.ts';
 
-/** The rules of uploads, and the limits that come before them. */
+/** The rules of uploads, and the request limits that apply before them. */
 const limited = [
   ['maxSize', 'fileSize'],
   ['maxItems', 'files'],
   ['minItems', 'files'],
 ] as const;
 
-/** Bounds of uploads that no request can reach, because the limits of its route refuse it before. */
+/**
+ * Reports upload rules that no request can reach, because the limits of the route refuse the request first.
+ */
 export function checkFileLimits(model: Model, settings: Settings, diagnostics: Diagnostics): void {
   for (const route of model.routes) {
     const limits = mergeLimits(settings.limits, route.limits);
@@ -26,7 +28,7 @@ export function checkFileLimits(model: Model, settings: Settings, diagnostics: D
   }
 }
 
-/** Those of its dependencies, too. */
+/** The uploads of a route, including those of its dependencies. */
 function filesOf({ operations }: Route, { dependencies }: Model): readonly FileParameter[] {
   const all = operations.flatMap((one) => [one, ...reached(one.parameters, dependencies)]);
   return all.flatMap(({ parameters }) => parameters).filter((one) => one.kind === 'file');

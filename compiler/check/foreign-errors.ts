@@ -3,8 +3,8 @@ import type { Model } from '../model/model.ts';
 import { reached } from '../model/whole-operation.ts';
 
 /**
- * Warns of errors of other frameworks, but where a function of the app's own is given all that is no HTTP
- * error: it may know them.
+ * Warns of errors of other frameworks, except where a handler of the app receives all errors that are not
+ * HTTP errors: that handler may know them.
  */
 export function checkForeignErrors({ dependencies, routes }: Model, diagnostics: Diagnostics): void {
   for (const { errors, operations } of routes) {

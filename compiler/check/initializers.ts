@@ -3,7 +3,10 @@ import type { Model, Type } from '../model/model.ts';
 import { partsOf } from '../model/walk.ts';
 import { typeInHint } from './type-name.ts';
 
-/** What a class gives its fields when it is constructed is no default of a body or a form: nobody constructs those. */
+/**
+ * Reports field initializers of classes in bodies and forms. An initializer is no default, because nobody
+ * constructs the class from a request.
+ */
 export function checkInitializers({ dependencies, models, routes }: Model, diagnostics: Diagnostics): void {
   const seen = new Set<string>();
   const visit = (type: Type): void => {
@@ -11,12 +14,12 @@ export function checkInitializers({ dependencies, models, routes }: Model, diagn
       if (seen.has(type.id)) return;
       seen.add(type.id);
       const model = models.get(type.id)!;
-      // A class with methods is refused.
+      // A class with methods is reported elsewhere.
       if (model.method === undefined) visit(model.type);
       return;
     }
     for (const { initializer, name, optional, type: its } of type.kind === 'object' ? type.properties : []) {
-      // A tag has one value, whoever gives it.
+      // A field with a single literal value is a discriminator, which has that value anyway.
       if (initializer === undefined || (its.kind === 'literal' && its.values.length === 1)) continue;
       // Of one that may be missing a default would not be filled in either, and the handler's type says so.
       if (optional) continue;

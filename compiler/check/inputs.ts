@@ -6,16 +6,16 @@ import { partsOf } from '../model/walk.ts';
 import { propertyKey, quote } from '../print/quote.ts';
 import { typeInHint } from './type-name.ts';
 
-/** A field that a mapped type makes, or a package has: the app has no place for it but that of its object. */
+/** A field that a mapped type makes or a package declares. Diagnostics are at the object that has it. */
 interface MadeField {
   readonly property: Property;
-  /** What the type of the object is called; undefined where that is written nowhere in turn. */
+  /** The name of the object's type; undefined where that type is not declared in the app either. */
   readonly owner: string | undefined;
 }
 
 /**
- * A `Date` and an instance of a class can be written, but what comes in is neither: it is a text, or a plain
- * object.
+ * Reports a `Date` and an instance of a class in an input. They can be written to JSON, but a request holds a
+ * text or a plain object.
  */
 export function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnostics): void {
   const seen = new Set<string>();
@@ -51,12 +51,12 @@ export function checkInput(type: Type, span: Span, model: Model, diagnostics: Di
   visit(type, span);
 }
 
-/** Stands for a type that has no name, or none by which other files know it. */
+/** The placeholder for a type without a name that other files could use. */
 const unnamed = 'T';
 
 const dateText = "Field<string, { format: 'date-time' }>";
 
-/** What to write for a date. */
+/** What to write in place of a `Date`. */
 function instead(made: MadeField | undefined): string {
   if (made?.owner === undefined) return `Write \`${dateText}\``;
   const { owner, property } = made;
@@ -65,7 +65,7 @@ function instead(made: MadeField | undefined): string {
   return `Give the field a type of its own: write ${code(text)}${owner === unnamed ? ` with \`${unnamed}\` for the type that has it` : ''}`;
 }
 
-/** A type with texts for its dates. */
+/** A type with strings in place of its dates. */
 function sentType(type: Type): string {
   switch (type.kind) {
     case 'date':

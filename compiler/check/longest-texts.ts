@@ -1,9 +1,9 @@
 import type { IndexSignature, Model, StringType } from '../model/model.ts';
 
 /**
- * How many characters a text that comes to a pattern has at most, by the pattern: a `maxLength` stands beside
- * it wherever it is met, or the text may be of any length. What is asked of a text may be written in several
- * places, of which none shows the others.
+ * The greatest length of the strings that are matched against each pattern. Infinity where a use of the
+ * pattern has no `maxLength`. All uses are collected first, because the constraints of a string may be
+ * declared in several places.
  */
 export function longestTexts({ dependencies, models, routes }: Model): ReadonlyMap<string, number> {
   const longest = new Map<string, number>();

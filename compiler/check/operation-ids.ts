@@ -3,7 +3,10 @@ import type { Model, Route, Verb } from '../model/model.ts';
 import { pathShape, pathText } from '../model/path.ts';
 import { relativePath } from '../paths.ts';
 
-/** Clients are built from the operation ids of the document: each must be unique there. What is hidden is not in it. */
+/**
+ * Reports duplicate operation ids, because clients are generated from them. Hidden operations are not in the
+ * document and do not count.
+ */
 export function checkOperationIds(model: Model, root: string, diagnostics: Diagnostics): void {
   const taken = new Map<string, { readonly verb: Verb; readonly route: Route }>();
   for (const route of model.routes) {
@@ -11,7 +14,7 @@ export function checkOperationIds(model: Model, root: string, diagnostics: Diagn
       if (hidden) continue;
       const other = taken.get(operationId);
       if (other === undefined) taken.set(operationId, { verb, route });
-      // Two pages for one path are a fault of their own.
+      // Two pages for one path are reported elsewhere.
       else if (other.verb !== verb || pathShape(other.route.path) !== pathShape(route.path)) {
         diagnostics.add(
           'duplicate-operation-id',

@@ -22,7 +22,7 @@ import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 import { checkWireNames } from './wire-names.ts';
 
-/** Parameters among each other, and with the path. */
+/** Checks parameters against each other and against the path. */
 export function checkParameters(model: Model, diagnostics: Diagnostics): void {
   for (const route of model.routes) {
     for (const operation of route.operations) {
@@ -90,7 +90,7 @@ function checkPath(
     const free = names.filter((one) => !declared.includes(one));
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
     const isText = route.path.some((one) => one.kind === 'static' && one.text === `:${wireName}`);
-    // Not every name of a segment is one of a parameter.
+    // Not every segment name is a valid parameter name.
     const isRenamed = wireName === name && (meant === undefined || isIdentifier(meant));
     const change = isRenamed ? 'parameter' : meant === name ? 'no-alias' : 'alias';
     diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant, isText, change);
@@ -104,7 +104,10 @@ function checkPresence({ name, presence, span }: TextParameter, diagnostics: Dia
     diagnostics.add('optional-path', presence.kind === 'default' ? presence.span : span, name, presence.kind);
 }
 
-/** The fields of a form are flat: each is a text. No form tells whether its model is there. */
+/**
+ * Reports form models with fields that cannot be read from a text, and optional form models: a form does not
+ * tell whether its model is there.
+ */
 function checkForm(
   { fields, name, presence, span, type }: FormModelParameter,
   diagnostics: Diagnostics,
@@ -131,7 +134,7 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
 }
 
-/** A type that was complained about is `unknown` in the Model. */
+/** Whether a type was refused with a diagnostic. Such a type is `unknown` in the Model. */
 function isRefused(type: Type, { end, file, start }: Span, diagnostics: Diagnostics): boolean {
   const isInside = ({ span }: Diagnostic) => span?.file === file && span.start >= start && span.end <= end;
   const inner = type.kind === 'list' ? type.item : type;

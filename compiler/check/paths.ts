@@ -3,7 +3,7 @@ import type { Model, Route } from '../model/model.ts';
 import { pathShape, pathText } from '../model/path.ts';
 import { relativePath } from '../paths.ts';
 
-/** Two pages must not answer the same requests. */
+/** Reports two pages that would answer the same requests. */
 export function checkPaths(model: Model, root: string, diagnostics: Diagnostics): void {
   const taken = new Map<string, Route>();
   for (const route of model.routes) {

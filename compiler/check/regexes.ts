@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import type { PatternJudge } from '../regex/judge.ts';
 import { longestTexts } from './longest-texts.ts';
 
-/** Warns of patterns that a client can keep busy for as long as it likes. */
+/** Warns of patterns that a client can use for denial of service. */
 export function checkRegexes(model: Model, judge: PatternJudge, diagnostics: Diagnostics): void {
   judge.begin();
   const slow = model.patterns.flatMap((one) => {
@@ -19,9 +19,8 @@ export function checkRegexes(model: Model, judge: PatternJudge, diagnostics: Dia
 }
 
 /**
- * Whether texts are so short that what grows with a power of their length is no matter: a body may hold many
- * of them, so what each character may cost counts. With a thousand steps a body of 1 MiB takes about a
- * second.
+ * Whether strings are so short that polynomial matching time is harmless. A body may hold many strings, so
+ * the cost per character counts. At a thousand steps per character, a body of 1 MiB takes about a second.
  */
 function isShort(length: number | undefined, degree: number | undefined): boolean {
   return length !== undefined && degree !== undefined && length ** (degree - 1) <= 1_000;

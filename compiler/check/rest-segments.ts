@@ -2,7 +2,10 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Route, TextParameter } from '../model/model.ts';
 import { presentMembers } from '../model/walk.ts';
 
-/** A rest segment is one text: a list of its segments would be split at commas. */
+/**
+ * Reports a list as the type of a rest segment, which is one text: a list would be split at commas and not at
+ * slashes.
+ */
 export function checkRest(
   { name, source, type, typeSpan, wireName }: TextParameter,
   { path }: Route,

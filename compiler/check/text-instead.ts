@@ -5,7 +5,7 @@ import { quote } from '../print/quote.ts';
 import { isScalar } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 
-/** What a text can hold in place of a type that it cannot, where it is clear what is meant. */
+/** The type to use in place of one that a text cannot hold; undefined where the intent is not clear. */
 export function textInstead(type: Type): TextInstead | undefined {
   const present = presentMembers(type);
   const [first, second] = present;
@@ -24,37 +24,43 @@ export function textInstead(type: Type): TextInstead | undefined {
   return isOfCases(first.item) ? { kind: 'cases' } : undefined;
 }
 
-/** What is meant by an index signature: all that a source has, `Query<Record<string, string>>`. */
+/**
+ * The replacement of an index signature, by which all values of a source were meant: `Query<Record<string,
+ * string>>`.
+ */
 export function wholeSource(source: TextSource, type: Type, models: Models): TextInstead | undefined {
   const own = resolved(type, models);
   if (own.kind !== 'record' && (own.kind !== 'object' || own.indexes === undefined)) return undefined;
   return { kind: 'whole', source };
 }
 
-/** The model of a form, where null stands beside it. */
+/** The replacement of a nullable form model: the model alone. */
 export function formModelInstead(source: TextSource, type: Type, models: Models): TextInstead | undefined {
   const only = type.kind === 'union' ? besideNull(type) : undefined;
   const isMeant = source === 'form' && only !== undefined && fieldsOf(only, models) !== undefined;
   return isMeant ? { kind: 'model', type: typeInHint(only) } : undefined;
 }
 
-/** Whether several types are meant, each of which a text could bring alone: `int | 'all'`. */
+/** Whether a type is a union whose members can each be read from text: `int | 'all'`. */
 const isOfCases = (type: Type) =>
   type.kind === 'union' && presentMembers(type).every((one) => isScalar(one) || one.kind === 'date');
 
-/** Whether a type is of texts alone: a template literal type, or literals beside one. */
+/** Whether a type has only strings as values: a template literal type, or literals beside one. */
 const isOfTexts = (type: Type) =>
   type.kind === 'string' ||
   (type.kind === 'literal' && type.values.every((value) => typeof value === 'string'));
 
-/** Whether all texts that a type can come as are known. */
+/** Whether the texts of a type form a known, finite set. */
 const isOfWords = (type: Type) => type.kind === 'boolean' || type.kind === 'literal';
 
-/** The texts that such a type comes as. */
+/** The texts of such a type. */
 const words = (type: Type) =>
   (type.kind === 'literal' ? type.values : [true, false]).map((value) => quote(`${value}`)).join(' | ');
 
-/** A list of so many items; undefined where these differ, or may be absent. */
+/**
+ * A list in place of a tuple whose items all have the same type; undefined where the types differ or an item
+ * may be absent.
+ */
 function ofTuple({ items, rest, tail }: TupleType): TextInstead | undefined {
   const [first] = items;
   if (first === undefined || rest !== undefined || tail.length > 0) return undefined;

@@ -2,13 +2,13 @@ import { writtenName } from '../model/ids.ts';
 import type { Type } from '../model/model.ts';
 import { partsOf } from '../model/walk.ts';
 
-/** A type for code that a hint proposes: a letter stands for one that is too long to be written out. */
+/** A type as hints write it. A type that is too long to be written out is shown as a letter. */
 export function typeInHint(type: Type): string {
   const name = typeName(type);
   return name.includes('...') ? 'T' : name;
 }
 
-/** A type as its author would write it. */
+/** A type in TypeScript syntax. */
 export function typeName(type: Type): string {
   switch (type.kind) {
     case 'model':

@@ -4,7 +4,10 @@ import type { Operation, Parameter } from '../model/model.ts';
 import { sourceNames } from '../model/source-names.ts';
 import { wireKey } from '../model/wire-key.ts';
 
-/** Parameters of one function read different things: two of them are complained about once, whatever they share. */
+/**
+ * Reports two parameters of one function that read the same name. Each pair is reported once, whatever names
+ * they share.
+ */
 export function checkWireNames(
   { parameters }: Pick<Operation, 'parameters'>,
   diagnostics: Diagnostics,
@@ -27,17 +30,17 @@ function report(
   names: readonly WireName[],
   diagnostics: Diagnostics,
 ): void {
-  // What a model reads has the names of its fields.
+  // The fields of a form model keep their own names.
   const renamed = [parameter, other].find(({ kind }) => kind !== 'form-model')?.name;
   const texts = names.map(({ name }) => name);
   diagnostics.add('duplicate-wire-name', parameter.span, names[0]!.source, texts, other.name, renamed);
 }
 
-/** A name that a parameter reads on the wire. */
+/** A name that a parameter reads from a request. */
 interface WireName {
   readonly source: string;
   readonly name: string;
-  /** Equal where the same is read. */
+  /** Equal for names that read the same value. */
   readonly key: string;
 }
 

@@ -1,6 +1,6 @@
 /** Node's code of a file system error (`ENOENT`), undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
-  // Not `instanceof`: an error of node's own may come from another realm than ours.
+  // Not `instanceof`, because an error of Node's may come from another realm.
   const isObject = typeof error === 'object' && error !== null;
   return isObject && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

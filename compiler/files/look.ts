@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { codeOf } from './file-error.ts';
 
-/** The bytes of a file as text, undefined where there is none. Throws what else goes wrong. */
+/** The text of a file; undefined where the file does not exist. Throws any other error. */
 export function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -11,7 +11,7 @@ export function readText(path: string): string | undefined {
   }
 }
 
-/** Whether a path leads to a folder; not so where that cannot be told. */
+/** Whether a path is a folder. False where that cannot be determined. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -20,7 +20,7 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** What a path leads to, undefined where it leads nowhere. Throws what else goes wrong. */
+/** What a path is; undefined where it does not exist. Throws any other error. */
 export function kindOf(path: string): 'file' | 'folder' | undefined {
   try {
     return statSync(path).isDirectory() ? 'folder' : 'file';

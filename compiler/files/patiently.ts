@@ -1,15 +1,15 @@
 import { codeOf } from './file-error.ts';
 
-/** What Windows says of a file that another program has open. */
+/** The error codes on Windows for a file that another program has open. */
 const held: readonly (string | undefined)[] = ['EACCES', 'EBUSY', 'EPERM'];
 
 /** Milliseconds between one attempt and the next. */
 const pauses = [10, 20, 40, 80, 160];
 
 /**
- * Moves or removes a file, and tries that again a moment later where another program may have it open:
- * Windows refuses it then, and virus scanners and editors look at whatever was just written. Blocks the
- * thread for up to 310 ms in all.
+ * Moves or removes a file, and retries after a pause where another program may have it open. Windows refuses
+ * the call then, and virus scanners and editors open files that were just written.
+ * Blocks the thread for up to 310 ms in all.
  */
 export function patiently(act: () => void): void {
   for (const pause of pauses) {

@@ -7,22 +7,25 @@ import { slashed } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 import { shownIn } from './shown.ts';
 
-/** What a file is called that has a part in routes. */
+/** The file names with a meaning in the routes folder. */
 type RouteFile = 'page.ts' | 'error.ts' | 'middleware.ts';
 
-/** The files below the routes folder: absolute paths, with `/`, and folders below the routes folder, with `/`. */
+/**
+ * The files below the routes folder. Files are absolute paths with `/`; folders are relative to the routes
+ * folder, with `/`.
+ */
 export interface FoundFiles {
   /** By folder. */
   readonly named: { readonly [N in RouteFile]: Map<string, string> };
-  /** Those that seem to be meant for one. */
+  /** Files with a name that resembles a route file's. */
   readonly misnamed: { file: string; folder: string; name: string; meant: RouteFile }[];
-  /** Those that are called as the folder of a page is; that is `folder`. */
+  /** Files whose name is that of a dynamic segment; `folder` is the folder that was probably meant. */
   readonly segmentFiles: { file: string; folder: string; name: string }[];
   /** All but `named`. */
   readonly others: string[];
 }
 
-/** Undefined, and a diagnostic, where there is no routes folder. */
+/** Finds the files of routes; undefined, with a diagnostic, where there is no routes folder. */
 export function findFiles(settings: Settings, diagnostics: Diagnostics): FoundFiles | undefined {
   const { appAbove, routes, routesSpan } = settings;
   const failed = (path: string, error: unknown) =>
@@ -59,15 +62,15 @@ function sort(file: string, folder: string, name: string, found: FoundFiles): vo
 
 const isRouteFile = (name: string, { named }: FoundFiles): name is RouteFile => Object.hasOwn(named, name);
 
-/** A name that is taken for that of a page, or of a file of handlers: `Page.ts`, `page.tsx`, `errors.ts`. */
+/** A name that was probably meant as a route file's: `Page.ts`, `page.tsx`, `errors.ts`. */
 const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
 
-/** A file in the place of a folder: `[id].ts`, where other tools have their routes. */
+/** A file named like a dynamic segment: `[id].ts`, as in other tools. */
 const segmentFile = /^(\[.+\]|\{.+\})\.[cm]?[jt]sx?$/;
 
 /**
- * Calls back for every file, folders and files in the order of their code units: the same on every machine;
- * and for what cannot be read.
+ * Calls `found` for every file and `failed` for whatever cannot be read. Folders and files come in the order
+ * of their code units, which is the same on every machine.
  */
 function walk(
   routes: string,
@@ -87,13 +90,13 @@ function walk(
     const path = join(absolute, name);
     const kind = attempt(path, kindOf, failed);
     if (kind === 'folder') walk(routes, folder === '' ? name : `${folder}/${name}`, seen, failed, found);
-    // Whoever reads a pipe waits for ever.
+    // Other kinds are skipped: reading a pipe would block forever.
     else if (kind !== 'other' && kind !== 'failed') found(slashed(path), folder, name);
   }
   seen.delete(real);
 }
 
-/** Told of what cannot be read, and why. */
+/** Called with a path that cannot be read, and the error. */
 type Failed = (path: string, error: unknown) => void;
 
 function attempt<T>(path: string, read: (path: string) => T, failed: Failed): T | 'failed' {
@@ -111,7 +114,10 @@ function kindOf(path: string): 'folder' | 'file' | 'other' | undefined {
   return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
 }
 
-/** Whether the name of a file or folder was decoded with losses, so that nothing is found under it. */
+/**
+ * Whether the name of a file or folder contains bytes that could not be decoded, so that the path cannot be
+ * opened.
+ */
 function isUnreadable(path: string): boolean {
   return path.includes('\ufffd') && kindOf(path) === undefined;
 }

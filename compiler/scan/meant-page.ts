@@ -1,19 +1,19 @@
 import { basename, dirname, join } from 'node:path/posix';
 
-/** What other tools name the file of a route. */
+/** File names that other tools use for routes. */
 const elsewhere = /^(?:index|routes?|handler|controller|\+server|\+page)\.[cm]?[jt]sx?$/;
 
 const source = /^(?!.*\.(?:d|test|spec)\.)(.+)\.[cm]?[jt]sx?$/;
 
-/** A file that was probably meant as a page, and what it would be named as one. */
+/** A file that was probably meant as a page, and the page's path that it should have. */
 interface MeantPage {
   readonly file: string;
   readonly page: string;
 }
 
 /**
- * In an app without a page, the file that was meant as one: named as other tools name routes, or else any
- * source, where files and not folders are taken for the segments of a path. Files are given with `/`.
+ * The file that was probably meant as a page, in an app without pages: one with another tool's name for a
+ * route file, or else any source file, in case file names were taken for path segments. File paths have `/`.
  */
 export function meantPage(files: readonly string[]): MeantPage | undefined {
   const sources = files.filter((file) => source.test(basename(file)));

@@ -3,8 +3,8 @@ import type { Segment, Span } from '../model/model.ts';
 import { folderMeaning } from './segments.ts';
 
 /**
- * The path that a page in a folder (below the routes folder, with `/`) answers; undefined, and diagnostics,
- * where the folder's name says none.
+ * The route path of a folder (relative to the routes folder, with `/`); undefined, with diagnostics, where a
+ * folder name is invalid.
  */
 export function readPath(
   folder: string,

@@ -21,10 +21,10 @@ export interface Page {
   readonly middleware: readonly string[];
 }
 
-/** A page's own file, and those that its folders give it. */
+/** The files of a page: its own, and the `error.ts` and `middleware.ts` files that apply to it. */
 export const sourcesOf = ({ errorFiles, file, middleware }: Page) => [file, ...errorFiles, ...middleware];
 
-/** Finds the pages below the routes folder, sorted by folder, and what their folders say of the path. */
+/** Finds the pages below the routes folder, sorted by folder, with the path that their folders give. */
 export function scan(settings: Settings, diagnostics: Diagnostics): readonly Page[] {
   const found = findFiles(settings, diagnostics);
   if (found === undefined) return [];
@@ -42,13 +42,17 @@ function reportMisnamed(found: FoundFiles, diagnostics: Diagnostics): void {
     if (!isPage(folder)) diagnostics.add('misnamed-page', startOf(file), name, `${basename(folder)}/page.ts`);
   const withPages = foldersWithPages(found);
   for (const { file, folder, meant, name } of misnamed) {
-    // Beside a page it may well be a module of its own, and so may `lib/errors.ts`, which is about no page.
+    // A file with a similar name beside a page may be an ordinary module. So may `lib/errors.ts`, where no
+    // page is in or below the folder.
     const isModule = isPage(folder) || (meant !== 'page.ts' && !withPages.has(folder));
     if (!isModule && !named[meant].has(folder)) diagnostics.add('misnamed-page', startOf(file), name, meant);
   }
 }
 
-/** Where there is no page at all, nothing is said of the files that would be about it. */
+/**
+ * Reports `error.ts` and `middleware.ts` files without a page in or below their folder. In an app without any
+ * page, none is reported.
+ */
 function reportWithoutPage(found: FoundFiles, diagnostics: Diagnostics): void {
   const withPages = foldersWithPages(found);
   if (withPages.size === 0) return;
@@ -57,9 +61,9 @@ function reportWithoutPage(found: FoundFiles, diagnostics: Diagnostics): void {
       if (!withPages.has(folder)) diagnostics.add('handlers-without-page', startOf(file), name);
 }
 
-/** The folders that have a page in them or below. */
+/** The folders that have a page in or below them. */
 function foldersWithPages({ misnamed, named }: FoundFiles): ReadonlySet<string> {
-  // Whoever misspelt the page hears of that alone.
+  // A misspelt page counts as one, so that its author gets no second diagnostic.
   const misspelt = misnamed.filter(({ meant }) => meant === 'page.ts').map(({ folder }) => folder);
   return new Set([...named['page.ts'].keys(), ...misspelt].flatMap(foldersAbove));
 }
@@ -87,7 +91,7 @@ function reportEmpty({ others }: FoundFiles, settings: Settings, diagnostics: Di
   );
 }
 
-/** The routes folder and all folders on the way to one, that one included, from the outermost. */
+/** All folders from the routes folder down to this one, inclusive, from the outermost. */
 function foldersAbove(folder: string): readonly string[] {
   const parts = folder === '' ? [] : folder.split('/');
   return ['', ...parts.map((_, i) => parts.slice(0, i + 1).join('/'))];

@@ -1,10 +1,10 @@
 import type { Segment } from '../model/model.ts';
 
-/** What a folder's name adds to the path: a segment, nothing (a group), or a fault. */
+/** The meaning of a folder name for the path: a segment, nothing (a group), or a fault. */
 type FolderMeaning =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'group' }
-  /** `better` is a name that says what was probably meant; `split` are several folders that may be meant as well. */
+  /** `better` is the name that was probably meant; `split` are the folders that may be meant instead. */
   | {
       readonly kind: 'malformed';
       readonly reason: string;
@@ -14,11 +14,16 @@ type FolderMeaning =
 
 const parameter = /^(?:\[(?<rest>\.\.\.)?(?<name>[^[\]{}]+)\]|\{(?<rest2>\.\.\.)?(?<name2>[^[\]{}]+)\})$/u;
 
-/** Import specifiers are URLs in one runtime and file names in another: these characters differ between the two. */
+/**
+ * Characters that must not be in an import specifier: some runtimes take it for a URL and others for a file
+ * name, and these characters differ between the two.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unimportable = /[%#?\\\u0000-\u001f\u007f]/u;
 
-/** What of a folder's name cannot stand in an import; undefined where all can. */
+/**
+ * The first character of a folder name that cannot be in an import specifier; undefined where there is none.
+ */
 export function unimportableSign(name: string): string | undefined {
   return unimportable.exec(name)?.[0];
 }
@@ -61,7 +66,7 @@ export function folderMeaning(folder: string): FolderMeaning {
   return { kind: 'segment', segment: { kind: 'static', text: folder } };
 }
 
-/** A name as it was meant by whoever wrote it as URLs have it: `gr%C3%BCn`. A page takes it decoded. */
+/** The folder name with its percent-encoding decoded, `gr%C3%BCn`, since folder names are not encoded. */
 function decoded(folder: string): string {
   try {
     return decodeURIComponent(folder);
@@ -71,8 +76,8 @@ function decoded(folder: string): string {
 }
 
 /**
- * A parameter as other routers write it: `{id:int}`, `[id=int]`, `{file:path}`, `{*path}`, `{path+}`. It
- * would be one segment whose name holds the signs.
+ * A parameter in the syntax of other routers: `{id:int}`, `[id=int]`, `{file:path}`, `{*path}`, `{path+}`.
+ * Here the whole text would become the parameter's name.
  */
 function foreignParameter(name: string): FolderMeaning | undefined {
   const rest = /^\*+([^*]+)$|^(.+?)(?:\.\.\.|[*+]|:path)$/u.exec(name);
@@ -86,7 +91,7 @@ function foreignParameter(name: string): FolderMeaning | undefined {
   return { kind: 'malformed', reason, better: `[${typed}]` };
 }
 
-/** A parameter with something before or behind it: that alone may be meant, or several folders. */
+/** A segment with text before or after a parameter. The parameter alone may be meant, or several folders. */
 function malformedParts(pieces: readonly string[]): FolderMeaning {
   const parts = pieces
     .map((piece) => piece.replace(/^[[{](.*)[\]}]$/su, '[$1]'))

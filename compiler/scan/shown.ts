@@ -1,5 +1,5 @@
 import { relativePath } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 
-/** A path as messages have it. */
+/** A path as messages show it, relative to the app's folder. */
 export const shownIn = ({ root }: Settings, path: string) => relativePath(root, path) || '.';

@@ -12,13 +12,13 @@ import { reportMisspeltTags } from './misspelt-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
 import { takes } from './values.ts';
 
-/** What a property is, with what is said of it so far. */
+/** A property with what its comments have added so far. */
 interface Commented {
   readonly type: Type;
   readonly filled: Options['default'];
 }
 
-/** A value as it could be written. */
+/** Sample values of tags. */
 const samples: { readonly [name: string]: string } = {
   format: 'email',
   pattern: '^[a-z]+$',
@@ -26,7 +26,7 @@ const samples: { readonly [name: string]: string } = {
   uniqueItems: 'true',
 };
 
-/** The property with what typia's tags in its comments say put on it. */
+/** The property with the constraints of typia's tags in its comments added. */
 export function applyCommentTags(
   symbol: ts.Symbol,
   property: Commented,
@@ -36,7 +36,7 @@ export function applyCommentTags(
   const properties = (symbol.declarations ?? []).filter(isProperty);
   for (const one of properties) reportMisspeltTags(one, fieldTags, context);
   const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place));
-  // A kind of numbers comes last: nobody has written the range that it brings, so that no bound is held against it.
+  // A number kind comes last: its range is implicit, so no written bound is reported as contradicting it.
   const isKind = ({ name }: CommentTag) => name === 'type';
   const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(
     (commented, tag) => (tag.isForeign ? applyForeignTag : applyTag)(commented, tag, context),
@@ -50,7 +50,7 @@ export function applyCommentTags(
   return whole;
 }
 
-/** Whether comments of a declaration are about a property: those of a constructor's parameter may be. */
+/** Whether the comments of a declaration are about a property. Those of a constructor's parameter may be. */
 function isProperty(node: ts.Declaration): boolean {
   return (
     ts.isPropertySignature(node) ||
@@ -61,8 +61,8 @@ function isProperty(node: ts.Declaration): boolean {
 }
 
 /**
- * Packages write what they like, `@default the number of CPUs`: what cannot be put on the property is no tag
- * of ours.
+ * Applies a tag from a package's comment. Packages use tags freely, `@default the number of CPUs`: a tag that
+ * cannot be applied is ignored.
  */
 function applyForeignTag(property: Commented, tag: CommentTag, context: Context): Commented {
   const diagnostics = new Diagnostics();
@@ -75,14 +75,14 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
   if (name === 'type') return applyKind(property, tag, context);
   if (name === 'default') return applyDefault(property, tag, context);
   if (name === 'example') return applyExample(property, tag, context);
-  // A `Date` is written as such.
+  // A `Date` is always written as a date-time.
   const isDate = name === 'format' && property.type.kind === 'date' && /^date-?time$/i.test(value);
   return isDate ? property : applyOptions(property, tag, context);
 }
 
 function refuse(property: Commented, tag: CommentTag, wanted: string, context: Context): Commented {
   const { name, value } = tag;
-  // What OpenAPI calls the format of a number is its type to typia.
+  // OpenAPI's `format` of a number is typia's `type`.
   const isKind = name === 'format' && numberKinds.includes(value);
   refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
   return property;
@@ -93,7 +93,7 @@ function applyKind(property: Commented, tag: CommentTag, context: Context): Comm
   const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
   if (numberKinds.includes(kind))
     return { ...property, type: numberKind(property.type, kind, { span, text }, context) };
-  // `@type {string}` is JSDoc's own, for JavaScript.
+  // `@type {string}` is a JSDoc tag for JavaScript.
   if (value.startsWith('{')) return property;
   return refuse(property, tag, `one of int, uint, ${numberKinds.join(', ')}`, context);
 }
@@ -118,7 +118,7 @@ function applyExample(property: Commented, tag: CommentTag, context: Context): C
   return { ...property, type: { ...type, docs: { ...type.docs, examples } } };
 }
 
-/** All other tags say what options say. */
+/** Applies any other tag, by the options that it corresponds to. */
 function applyOptions(property: Commented, tag: CommentTag, context: Context): Commented {
   const { span, text, value } = tag;
   const { type } = property;
@@ -137,7 +137,7 @@ function applyOptions(property: Commented, tag: CommentTag, context: Context): C
   return { ...property, type: constrain(type, options, context) };
 }
 
-/** The values that an option has on a type, or on members of it. */
+/** The values of an option on a type or on its union members. */
 function valuesOf(type: Type, option: string): readonly Constant[] {
   if (type.kind === 'union') return type.members.flatMap((one) => valuesOf(one, option));
   const value = (type as { readonly [name: string]: unknown })[option];

@@ -2,20 +2,19 @@ import { ts } from 'ts-morph';
 import type { Docs } from '../../model/model.ts';
 import { readComment } from './text.ts';
 
-/** What JSDoc says of a method, or of a class and so of all its methods. */
+/** Flags from the JSDoc of a method, or of a class, whose flags apply to all its methods. */
 export interface MemberFlags {
   readonly deprecated: boolean;
   readonly hidden: boolean;
 }
 
 /**
- * JSDoc of a method: the first paragraph is the summary, what follows the description, unless there is a
- * `@summary`.
+ * JSDoc of a method. Without a `@summary`, the first paragraph is the summary and the rest the description.
  */
 interface MethodDocs extends MemberFlags {
   readonly summary: string | undefined;
   readonly description: string | undefined;
-  /** What `@returns` says of its answers. */
+  /** The text of `@returns`. */
   readonly returns: string | undefined;
 }
 
@@ -24,7 +23,7 @@ export function memberFlags(symbol: ts.Symbol, checker: ts.TypeChecker): MemberF
   return { deprecated: tags.has('deprecated'), hidden: tags.has('hidden') };
 }
 
-/** @param all what the class says of all its methods */
+/** @param all the flags of the class */
 export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.TypeChecker): MethodDocs {
   const paragraphs = (commentOf(symbol, checker) ?? '').split(/\n[ \t]*\n/);
   const summary = tagText(symbol, 'summary', checker) ?? paragraphs.shift();
@@ -38,7 +37,7 @@ export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.Type
   };
 }
 
-/** JSDoc of a property or parameter; what the declarator's options say goes before it. */
+/** JSDoc of a property or parameter. The declarator's options take precedence. */
 export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
   const title = options.title ?? tagText(symbol, 'title', checker)?.replaceAll(/\s*\n\s*/g, ' ');
   const description = options.description ?? textOf(symbol, checker);
@@ -58,10 +57,10 @@ function textOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined 
   return node && ts.isParameter(node) ? text?.replace(dash, '') : text;
 }
 
-/** What stands in TSDoc between a parameter's name and what is said of it: `@param title - Part of the title`. */
+/** The dash of TSDoc between a parameter's name and its description: `@param title - Part of the title`. */
 const dash = /^-\s+/;
 
-/** The text of a symbol's JSDoc, tags left out but for `@description`, which is the same text under its name. */
+/** The text of a symbol's JSDoc without tags, followed by the text of its `@description`. */
 export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
   const texts = [
     readComment(symbol.getDocumentationComment(checker)),
@@ -70,7 +69,7 @@ export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | 
   return texts.filter((text) => text !== '').join('\n\n') || undefined;
 }
 
-/** The text of the first tag of that name; undefined where there is none, or nothing in it. */
+/** The text of the first tag with this name; undefined where there is none, or its text is empty. */
 function tagText(symbol: ts.Symbol, name: string, checker: ts.TypeChecker): string | undefined {
   const tag = symbol.getJsDocTags(checker).find((one) => one.name === name);
   return readComment(tag?.text ?? []) || undefined;

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { nearest } from '../../diagnose/suggest.ts';
 import { type Context, isOwn } from '../context.ts';
 
-/** What tsoa and others call a tag that is read. */
+/** The names that tsoa and others have for tags that are read here. */
 export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['hide', 'hidden'],
   ['isDate', 'format date'],
@@ -14,7 +14,7 @@ export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['regex', 'pattern'],
 ]);
 
-/** Warns of tags in the JSDoc of a node that are nearly, but not quite, one of those that are read there. */
+/** Warns of tags in the JSDoc of a node that resemble a known tag but are misspelt. */
 export function reportMisspeltTags(node: ts.Node, known: readonly string[], context: Context): void {
   if (!isOwn(node, context)) return;
   for (const tag of ts.getJSDocTags(node)) {

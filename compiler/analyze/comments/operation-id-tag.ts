@@ -3,8 +3,8 @@ import type { Span } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 
 /**
- * The name that `@operationId` gives to a method; undefined where there is none, and, with a diagnostic,
- * where it is no name.
+ * The operation id that a method's `@operationId` gives; undefined where there is no tag, and, with a
+ * diagnostic, where its text is not an identifier.
  */
 export function writtenOperationId(
   method: ts.Symbol,
@@ -18,7 +18,7 @@ export function writtenOperationId(
     .filter(isIt)
     .map(({ text }) => ts.displayPartsToString(text).trim());
   const [id] = texts;
-  // A comment may be inherited from a method without tags of its own.
+  // A method without tags of its own may inherit a comment.
   const nodes = operationIdTags(declaration);
   const spanAt = (i: number) => {
     const node = nodes[i] ?? nodes[0];
@@ -31,7 +31,7 @@ export function writtenOperationId(
   return undefined;
 }
 
-/** An id at the class would be that of all its methods: it is reported. */
+/** Reports an `@operationId` of a class, which would apply to all its methods. */
 export function reportClassOperationId(node: ts.ClassLikeDeclaration, { diagnostics }: Context): void {
   for (const tag of operationIdTags(node))
     diagnostics.add('operation-id', spanOfTag(tag), { kind: 'class', id: '' });
@@ -41,7 +41,7 @@ function operationIdTags(node: ts.Node): readonly ts.JSDocTag[] {
   return ts.getJSDocTags(node).filter(({ tagName }) => ts.idText(tagName) === 'operationId');
 }
 
-/** The end of a comment belongs to its last tag. */
+/** The span of a tag. For TypeScript, the end of a comment is part of the last tag. */
 function spanOfTag(tag: ts.JSDocTag): Span {
   const { end, file, start } = spanOf(tag);
   const written = tag

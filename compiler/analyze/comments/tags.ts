@@ -4,18 +4,18 @@ import { type Context, isSource } from '../context.ts';
 import { optionOf, optionTags } from '../options/option-names.ts';
 import type { Place } from '../place.ts';
 
-/** A tag of JSDoc: `@minimum 5`. */
+/** A JSDoc tag: `@minimum 5`. */
 export interface CommentTag {
   readonly name: string;
   readonly value: string;
-  /** As messages write it. */
+  /** The tag as messages write it. */
   readonly text: string;
   readonly span: Span;
-  /** Whether it stands where nobody can mend it. */
+  /** Whether the tag is in a file that the app's author cannot change. */
   readonly isForeign: boolean;
 }
 
-/** Tags that stand for two of our options. */
+/** Tags that correspond to two options. */
 const pairs: { readonly [name: string]: readonly string[] } = {
   length: ['minLength', 'maxLength'],
   items: ['minItems', 'maxItems'],
@@ -23,10 +23,10 @@ const pairs: { readonly [name: string]: readonly string[] } = {
 
 const readTags: readonly string[] = ['type', 'default', 'example', ...Object.keys(pairs), ...optionTags];
 
-/** What the comment of a field may say. */
+/** The tags that a field's comment may have. */
 export const fieldTags: readonly string[] = [...readTags, 'deprecated', 'title'];
 
-/** The tags of a comment that are read. */
+/** The tags of a comment that are read here. */
 export function tagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
   return allTagsOf(doc, place).filter(({ name }) => readTags.includes(name));
 }
@@ -36,7 +36,7 @@ export function allTagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
   const isForeign = !isSource(doc);
   return (doc.tags ?? []).map((tag) => {
     const name = ts.idText(tag.tagName);
-    // The end of the comment belongs to its last tag.
+    // For TypeScript, the end of a comment is part of the last tag.
     const written = source.text.slice(tag.pos, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
     const value = written
       .slice(name.length + 1)
@@ -49,12 +49,12 @@ export function allTagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
   });
 }
 
-/** The options that a tag stands for. */
+/** The options that a tag corresponds to. */
 export function optionsOf({ name }: CommentTag): readonly string[] {
   return Object.hasOwn(pairs, name) ? pairs[name]! : [optionOf(name) ?? []].flat();
 }
 
-/** The value of an option as a tag writes it; undefined where it is none. */
+/** The value of an option, parsed from the text of a tag; undefined where the text is invalid. */
 export function optionValue(option: string, text: string): Constant | undefined {
   if (option === 'format') return text.replace(/^date-?time$/i, 'date-time');
   if (option === 'regex') return text;
@@ -62,7 +62,7 @@ export function optionValue(option: string, text: string): Constant | undefined 
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
-/** @param wanted what would be right, and `sample` a tag that would be */
+/** @param wanted what the value must be; `sample` is a valid tag */
 export function refuseTagValue(
   { name, span }: CommentTag,
   wanted: string,

@@ -1,6 +1,8 @@
 import type { ts } from 'ts-morph';
 
-/** A comment as its readers see it, for whom `{@link Todo the todo}` is `the todo`; line ends as `\n`. */
+/**
+ * The text of a comment as it is displayed: `{@link Todo the todo}` becomes `the todo`, and line ends `\n`.
+ */
 export function readComment(parts: readonly ts.SymbolDisplayPart[]): string {
   let text = '';
   let link: { readonly isCode: boolean; target: string; label: string } | undefined;
@@ -18,8 +20,8 @@ export function readComment(parts: readonly ts.SymbolDisplayPart[]): string {
 }
 
 /**
- * What a link says to who cannot follow it. Of a target that is no name in the program TypeScript makes one
- * text with the label.
+ * The text of a link for readers who cannot follow it. Where the target is no name in the program, TypeScript
+ * joins target and label into one text.
  */
 function linkText(link: {
   readonly isCode: boolean;

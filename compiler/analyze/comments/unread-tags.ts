@@ -9,8 +9,8 @@ import { elsewhere } from './misspelt-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
 
 /**
- * Warns of tags in the comments that are about a handler's parameter: where nothing but its declarator is
- * asked, they hold nothing.
+ * Warns of constraint tags in comments about a handler's parameter, which have no effect: only the
+ * parameter's declarator is read.
  */
 export function reportTagsOfParameter(
   node: ts.ParameterDeclaration,
@@ -27,7 +27,10 @@ export function reportTagsOfParameter(
   }
 }
 
-/** What tsoa reads above a method begins with the name of a parameter: `@minimum limit 3`. */
+/**
+ * The tags of a method's comment that are about a parameter, as in tsoa: their text begins with the
+ * parameter's name, `@minimum limit 3`.
+ */
 function tagsOfMethod({ name, parent }: ts.ParameterDeclaration, place: Place): readonly CommentTag[] {
   return jsDocsOf(parent)
     .flatMap((doc) => allTagsOf(doc, place))
@@ -38,8 +41,8 @@ function tagsOfMethod({ name, parent }: ts.ParameterDeclaration, place: Place): 
 }
 
 /**
- * Warns of the same in the comments of the types that are named where a type is written: only their fields
- * are asked.
+ * Warns of constraint tags in the comments of aliases that a type refers to. Only the tags of fields are
+ * read.
  */
 export function reportTagsOfTypes(
   node: ts.Node | undefined,
@@ -47,7 +50,7 @@ export function reportTagsOfTypes(
   context: Context,
   outer: readonly ts.Node[] = [],
 ): void {
-  // The fields of what is written out have places of their own.
+  // The fields of an inline object type have places of their own.
   if (node === undefined || ts.isTypeLiteralNode(node) || outer.includes(node)) return;
   const within = (one: ts.Node) => reportTagsOfTypes(one, place, context, [...outer, node]);
   ts.forEachChild(node, within);
@@ -68,13 +71,13 @@ export function reportTagsOfTypes(
   within(alias.type);
 }
 
-/** What a tag comes to where a type is written: the type `int`, or options. */
+/** What a tag becomes in a type: the type `int`, or options. */
 interface Meaning {
   readonly isInt: boolean;
   readonly options: readonly { readonly name: string; readonly value: Constant | undefined }[];
 }
 
-/** A tag's meaning under the name that is read at fields, or under that of other frameworks. */
+/** The meaning of a tag that is read at fields, or of another framework's name for one. */
 function meaningOf(tag: CommentTag): Meaning {
   const [name = tag.name, value = tag.value] = elsewhere.get(tag.name)?.split(' ') ?? [];
   if (name !== 'type') {

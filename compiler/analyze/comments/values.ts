@@ -1,7 +1,10 @@
 import { isObject } from '../../../runtime/json/is-object.ts';
 import type { Constant, Models, Type } from '../../model/model.ts';
 
-/** What a text in a comment is as a value of a type: JSON, or a string as it stands; undefined where it is neither. */
+/**
+ * The value of a type that a comment's text stands for: parsed as JSON, or the text itself as a string;
+ * undefined where neither is of the type.
+ */
 export function takes(type: Type, text: string, models: Models): Constant | undefined {
   const quoted = /^'(.*)'$/s.exec(text)?.[1];
   return [parse(text), quoted, text].find((one) => one !== undefined && fits(type, one, models));
@@ -15,7 +18,7 @@ function parse(text: string): Constant | undefined {
   }
 }
 
-/** Whether a value is of the kind; its constraints, and the fields of a model, are looked at later. */
+/** Whether a value is of a type's kind. Constraints, and the fields of a model, are checked later. */
 function fits(type: Type, value: Constant, models: Models): boolean {
   switch (type.kind) {
     case 'unknown':
@@ -38,7 +41,7 @@ function fits(type: Type, value: Constant, models: Models): boolean {
       return typeof value === 'string';
     case 'model': {
       const named = models.get(type.id);
-      // One that is still being read has fields, of which this is one.
+      // A model that is still being read is an object type, as this field is one of its fields.
       return named ? fits(named.type, value, models) : isObject(value);
     }
     default:
