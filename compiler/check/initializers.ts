@@ -21,7 +21,7 @@ export function checkInitializers({ dependencies, models, routes }: Model, diagn
     for (const { initializer, name, optional, type: its } of type.kind === 'object' ? type.properties : []) {
       // A field with a single literal value is a discriminator, which has that value anyway.
       if (initializer === undefined || (its.kind === 'literal' && its.values.length === 1)) continue;
-      // Of one that may be missing a default would not be filled in either, and the handler's type says so.
+      // An optional field would not be filled in by a default either, and the handler's type says so.
       if (optional) continue;
       const { enum: type = typeInHint(its), span, value } = initializer;
       diagnostics.add('unused-initializer', span, name, { kind: 'field', type, value });

@@ -1,9 +1,9 @@
 import type { IndexSignature, Model, StringType } from '../model/model.ts';
 
 /**
- * The greatest length of the strings that are matched against each pattern. Infinity where a use of the
- * pattern has no `maxLength`. All uses are collected first, because the constraints of a string may be
- * declared in several places.
+ * For each pattern, the greatest length of the strings that are matched against it; infinity where a use of
+ * the pattern has no `maxLength`. The whole Model is searched first, because the constraints of a string may
+ * be declared in several places.
  */
 export function longestTexts({ dependencies, models, routes }: Model): ReadonlyMap<string, number> {
   const longest = new Map<string, number>();

@@ -99,7 +99,8 @@ export class ProgramFactory {
       return undefined;
     }
     const strict = { ...config.options, strict: true, strictNullChecks: true };
-    // Also where no page imports it: what handlers must be is read from it.
+    // The marked declarations are a root even where no page imports them: the types that handlers must have
+    // are read from them.
     const declared = markedFile(runtime);
     const marked = ts.createProgram(
       [...roots, declared],
@@ -113,15 +114,15 @@ export class ProgramFactory {
       : ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
     this.#previous = { marked, plain, builder, moved: this.#moved };
     const root = slashed(this.#root);
-    // All else that would be said follows from it.
+    // All further diagnostics would follow from a wrong h3.
     if (reportOtherH3(plain, { root, own: this.#own, runtime, host }, diagnostics)) return undefined;
     this.#moved = false;
     return this.#previous;
   }
 
   /**
-   * Reads how sources are to be read, and keeps it unless a source of routes is refused: then all is looked
-   * at again.
+   * Reads the app's config, and keeps it unless a route source is refused: the next build then reads it
+   * again.
    */
   #readConfig(pages: readonly string[], diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
     const settings = { root: this.#root, out: this.#out };
@@ -134,13 +135,13 @@ export class ProgramFactory {
   }
 }
 
-/** The declaration file that `import 'routeclass'` means to a page. */
+/** The declaration file to which `import 'routeclass'` resolves in a page. */
 function findRuntime(page: string, options: ts.CompilerOptions, host: ts.CompilerHost): string | undefined {
   return ts.resolveModuleName('routeclass', page, options, host, undefined, undefined, ts.ModuleKind.ESNext)
     .resolvedModule?.resolvedFileName;
 }
 
-/** Where a page imports the runtime; its start where it does not. */
+/** The span of a page's import of the runtime, or the start of the page where it does not import it. */
 function importSpan(page: string, host: ts.CompilerHost): Span {
   const source = host.getSourceFile(page, ts.ScriptTarget.ESNext);
   for (const statement of source?.statements ?? []) {

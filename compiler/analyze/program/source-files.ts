@@ -3,13 +3,16 @@ import { ts } from 'ts-morph';
 import type { InputLog } from './inputs.ts';
 import { withJsDocs } from './jsdoc.ts';
 
-/** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
+/** Parsed declaration files of TypeScript and of packages, which do not change during a compilation. */
 export type PackageFiles = Map<string, ts.SourceFile>;
 
 export interface SourceFilesOptions {
-  /** Whoever compiles many apps in one process gives all factories one map: what is in it is not parsed again. */
+  /**
+   * A map that several factories share, where many apps are compiled in one process. Its files are not parsed
+   * again.
+   */
   readonly packageFiles?: PackageFiles;
-  /** Whether Programs are made once, and never again after a change. */
+  /** Whether Programs are made only once, and not again after a change. */
   readonly once?: boolean;
 }
 
