@@ -7,8 +7,8 @@ import { isTextType } from './text-types.ts';
 import { typeInHint } from './type-name.ts';
 
 /**
- * The parameters that can replace a model where one text cannot hold it, one for each field: `page:
- * Query<int>, size?: Query<int>`. Undefined where a field needs more than a text.
+ * The parameters that can replace a model where one text cannot hold it, one for each field:
+ * `page: Query<int>, size?: Query<int>`. Undefined where a field needs more than a text.
  */
 export function fieldParameters(
   source: TextSource,

@@ -25,8 +25,8 @@ export function textInstead(type: Type): TextInstead | undefined {
 }
 
 /**
- * The replacement of an index signature, by which all values of a source were meant: `Query<Record<string,
- * string>>`.
+ * The replacement of an index signature, by which all values of a source were meant:
+ * `Query<Record<string, string>>`.
  */
 export function wholeSource(source: TextSource, type: Type, models: Models): TextInstead | undefined {
   const own = resolved(type, models);

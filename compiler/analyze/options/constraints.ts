@@ -31,9 +31,9 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
 }
 
 /**
- * Adds constraints to a type that is narrower than the type they were written for, as in `Field<string, A> &
- * Field<'a' | 'b', B>`. Constraints that no longer apply are dropped, and the literals are checked against
- * the others.
+ * Adds constraints to a type that is narrower than the type they were written for, as in
+ * `Field<string, A> & Field<'a' | 'b', B>`. Constraints that no longer apply are dropped, and the literals
+ * are checked against the others.
  */
 export function constrainNarrowed(type: Type, constraints: readonly Option[], context: Context): Type {
   for (const one of type.kind === 'union' ? type.members : [type])

@@ -55,8 +55,8 @@ function repliesOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): r
 }
 
 /**
- * The status of a returned tuple `[body, status]`, a `Response.json(body, { status })` or a `new
- * Response(text, { status })`.
+ * The status of a returned tuple `[body, status]`, a `Response.json(body, { status })` or a
+ * `new Response(text, { status })`.
  */
 const writtenStatus = (node: ts.Expression) =>
   ts.isArrayLiteralExpression(node) ? node.elements[1] : statusOfResponse(node);

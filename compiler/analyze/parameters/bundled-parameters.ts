@@ -11,9 +11,9 @@ import { propertiesInOrder } from '../types/order.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
- * One parameter for each field of a type whose fields have declarators, a style of other frameworks: `{ q:
- * Query<string>; limit?: Query<int> }`. Undefined for every other type. `otherwise` is the declarator for
- * fields without one.
+ * One parameter for each field of a type whose fields have declarators, a style of other frameworks:
+ * `{ q: Query<string>; limit?: Query<int> }`. Undefined for every other type. `otherwise` is the declarator
+ * for fields without one.
  */
 export function bundledParameters(type: ts.Type, context: Context, otherwise = 'Query'): string | undefined {
   const { checker } = context;
