@@ -6,7 +6,7 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { itemFunction, writeValue } from '../write/write.ts';
 import { replyLines, type TupleGroup, testOf, tupleGroups, tupleHead } from './tuples.ts';
 
-/** The statements that answer with what a handler gives: `call` is the expression that calls it. */
+/** The statements that send what a handler returns. `call` is the expression that calls the handler. */
 export function answerWith(
   { call, values }: Call,
   { answers, awaited }: Result,
@@ -45,16 +45,19 @@ export function answerWith(
   return [`const result = ${value};`, ...branches(answers, functions)];
 }
 
-/** The method to call and what it is given. */
+/** The call of the method with its arguments. */
 export interface Call {
   readonly call: string;
   readonly values: readonly string[];
 }
 
-/** Longer calls stand over several lines. */
+/** Calls that do not fit on one line are broken over several. */
 const lineWidth = 84;
 
-/** One statement for each kind of answer, the bare body last: the last one alone needs no test. */
+/**
+ * One statement for each kind of answer. The body without a tuple comes last, and only the last kind needs no
+ * test.
+ */
 function branches(answers: readonly Answer[], functions: TypeFunctions): readonly string[] {
   const body = answers.find((one) => one.kind === 'body');
   const tuples = tupleGroups(answers, functions.models);
@@ -65,7 +68,7 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
   const isTold = isLastTold(answers, tuples);
   if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
   for (const [i, group] of tuples.entries()) {
-    // TypeScript lets nobody ask a tuple of two for its third.
+    // TypeScript does not allow access to the third item of a tuple of two.
     const headers =
       group.headers === 'some' ? `${functions.module.runtime('headersOf')}(result)` : 'result[2]';
     const parts = { body: 'result[0]', status: 'result[1]', headers };
@@ -82,8 +85,8 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
 }
 
 /**
- * Whether TypeScript knows what is left when all groups but the last are ruled out: a tuple of several
- * statuses is ruled out by no `!==`.
+ * Whether TypeScript narrows to the last group once the others are ruled out. A `!==` does not rule out a
+ * tuple that has several statuses.
  */
 function isLastTold(answers: readonly Answer[], tuples: readonly TupleGroup[]): boolean {
   const last = tuples.at(-1);
@@ -123,6 +126,6 @@ function bareReplies(answers: readonly Answer[], functions: TypeFunctions): read
   return replies;
 }
 
-/** Whether writing the type is one call, so that its value need not have a name. */
+/** Whether the type is written by a single call, so that its value needs no variable. */
 const isWrittenByCall = (type: Type) =>
   type.kind !== 'null' && (type.kind !== 'union' || besideNull(type) === undefined);

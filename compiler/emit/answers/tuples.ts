@@ -11,7 +11,7 @@ type Payload =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'json'; readonly type: Type };
 
-/** The tuples that are answered alike: their bodies are of one type. */
+/** The tuples that share one way of answering: their bodies have the same type. */
 export interface TupleGroup {
   readonly payloads: readonly Payload[];
   /** Whether the tuples have headers. */
@@ -31,7 +31,7 @@ export function tupleHead(answer: Answer): TupleHead | undefined {
   return answer.kind === 'items' || answer.kind === 'bytes' ? answer.tuple : undefined;
 }
 
-/** Several bodies of one status are one union. */
+/** Several bodies of one status form a union. */
 export function tupleGroups(answers: readonly Answer[], models: Models): readonly TupleGroup[] {
   const byStatus = new Map<number, Answer[]>();
   for (const answer of answers)

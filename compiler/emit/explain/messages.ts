@@ -4,8 +4,8 @@ import type { Module } from '../../print/module.ts';
 import { quote } from '../../print/quote.ts';
 
 /**
- * The message that stands on a type. What is said of `T` in `T | null` is said of the whole: null is never
- * wrong there.
+ * The message that is declared on a type. The message of `T` in `T | null` holds for the whole union, since
+ * null is never wrong there.
  */
 export function messageOf(type: Type): string | undefined {
   if (type.docs?.message !== undefined || type.kind !== 'union') return type.docs?.message;
@@ -14,8 +14,8 @@ export function messageOf(type: Type): string | undefined {
 }
 
 /**
- * The explainer of a parameter or field, which `explained` leaves without its message, with the word whether
- * it may be absent.
+ * The explainer of a parameter or field, marked as required or optional. `explained` is the explainer without
+ * the declared message.
  */
 export function explainPresent(
   { docs, type }: { readonly docs: Docs; readonly type: Type },

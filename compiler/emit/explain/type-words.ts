@@ -31,7 +31,7 @@ function typeWords(type: Type, functions: TypeFunctions): string {
   }
 }
 
-/** The same of many. */
+/** The same description in the plural. */
 function itemWords(type: Type, functions: TypeFunctions): string {
   switch (type.kind) {
     case 'string':
@@ -55,7 +55,10 @@ function itemWords(type: Type, functions: TypeFunctions): string {
   }
 }
 
-/** Item by item: what a list of one kind holds, and how many, does not tell it from one of another length. */
+/**
+ * Describes a tuple item by item: the kind and number of its items do not tell it from a tuple of another
+ * length.
+ */
 function tupleWords({ items, rest, tail }: TupleType, functions: TypeFunctions): string {
   const words = [
     ...items.map(({ optional, type }) => `${optional ? 'maybe ' : ''}${typeWords(type, functions)}`),
@@ -100,8 +103,8 @@ function range(word: string, least: number | undefined, most: number | undefined
 }
 
 /**
- * What each member of a union must be. Objects that would be the same to the reader are told apart by all
- * that their fields hold.
+ * The description of each union member. Objects whose descriptions would read the same are described by all
+ * of their fields.
  */
 export function memberWords(members: readonly Type[], functions: TypeFunctions): readonly string[] {
   const words = members.map((member) => typeWords(member, functions));
@@ -126,7 +129,7 @@ function isRequired({ default: filled, optional }: Property): boolean {
   return !optional && filled === undefined;
 }
 
-/** The name of a field, with its value where there is but one. */
+/** The name of a field, with its value where only one is possible. */
 function fieldWords({ name, type }: Property): string {
   const [value, ...more] = type.kind === 'literal' ? type.values : [];
   return value === undefined || more.length > 0 ? name : `${name} ${JSON.stringify(value)}`;

@@ -6,13 +6,15 @@ import type { TypeFunctions } from '../type-functions.ts';
 /** How the body of the request is read. */
 export interface Container {
   readonly read: 'json' | 'form';
-  /** The name of what is read. */
+  /** The name of the variable that holds the body. */
   readonly value: string;
   /** Further arguments. */
   readonly more: string;
 }
 
-/** How an operation reads the body, for itself or for what it depends on; undefined where nobody asks for it. */
+/**
+ * How an operation reads the body, for itself or for its dependencies; undefined where none of them needs it.
+ */
 export function containerOf(
   { parameters }: Operation,
   bodyName: string,
@@ -26,7 +28,7 @@ export function containerOf(
   return containerOfOwn(parameters, bodyName, more) ?? containerOfOwn(others, '', more);
 }
 
-/** `more` are further arguments of who reads JSON. */
+/** `more` holds further arguments of the JSON reader. */
 function containerOfOwn(
   parameters: readonly Parameter[],
   value: string,
@@ -39,7 +41,7 @@ function containerOfOwn(
   return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(first)}` };
 }
 
-/** Whether a declared field is named `__proto__`, which is dropped from what comes in elsewhere. */
+/** Whether a declared field is named `__proto__`. Elsewhere that key is dropped from the input. */
 function namesProto(type: Type, models: Models): boolean {
   return holds(
     type,

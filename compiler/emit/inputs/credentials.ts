@@ -3,8 +3,8 @@ import type { Module } from '../../print/module.ts';
 import { literal, quote } from '../../print/quote.ts';
 
 /**
- * Whether requests may show the other of the two schemes that share the `Authorization` header, which then is
- * no malformed one: never, always, or where the caller says so.
+ * Whether a request may send the other of the two schemes that share the `Authorization` header, so that the
+ * header does not count as malformed: never, always, or as the caller says.
  */
 export type Beside = 'none' | 'taken' | 'told';
 
@@ -14,13 +14,13 @@ export function besideOf(all: readonly CredentialParameter[]): 'none' | 'taken' 
   return takes('bearer') && takes('basic') ? 'taken' : 'none';
 }
 
-/** The scheme of the `Authorization` header, where one of the two is asked for and the other is not. */
+/** The scheme of the `Authorization` header, where only one of the two schemes is asked for. */
 export function onlyScheme(all: readonly CredentialParameter[]): 'bearer' | 'basic' | undefined {
   const kinds = all.map(({ scheme }) => scheme.kind).filter((kind) => kind !== 'apiKey');
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }
 
-/** What a caller has to say of the other scheme, behind a comma. */
+/** The argument by which a caller says whether the other scheme is allowed, after a comma. */
 export function otherArgument(scheme: 'bearer' | 'basic', beside: Beside): string {
   if (beside === 'none') return '';
   return `, ${beside === 'told' ? 'other' : quote(scheme === 'bearer' ? 'basic' : 'bearer')}`;
@@ -71,7 +71,7 @@ function fault({ presence, scheme }: CredentialParameter, value: string): string
   return scheme.kind === 'apiKey' ? `${value} === ''` : `${value} === null`;
 }
 
-/** As the runtime takes it. */
+/** The credential in the form that the runtime takes. */
 function challenge(scheme: CredentialScheme): string {
   switch (scheme.kind) {
     case 'bearer':

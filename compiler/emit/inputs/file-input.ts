@@ -4,7 +4,7 @@ import type { Module } from '../../print/module.ts';
 import { literal, quote } from '../../print/quote.ts';
 import type { Input } from './inputs.ts';
 
-/** What stands between a request and a file, or several, of its form; `name` is that of the value. */
+/** The input of one or several files of a form; `name` is the variable that holds the value. */
 export function fileInput(parameter: FileParameter, name: string, module: Module): Input {
   const [read, is, place, explain] = parameter.several
     ? ['files', 'areUploads', 'inFiles', 'files']

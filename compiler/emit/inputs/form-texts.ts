@@ -4,8 +4,8 @@ import { quote } from '../../print/quote.ts';
 import { isTemplate, textType } from './texts.ts';
 
 /**
- * The expression that reads a form field. An empty one counts as absent for every type but a string: browsers
- * send fields that nobody touched.
+ * The expression that reads a form field. An empty field counts as absent for every type but a string,
+ * because browsers send fields that the user left empty.
  */
 export function formText({ type, wireName }: TextParameter): string {
   const read = textType(type);
@@ -14,8 +14,8 @@ export function formText({ type, wireName }: TextParameter): string {
 }
 
 /**
- * True where no file stands in the field's place. A file is read as no text, which alone would pass for a
- * field that may be absent.
+ * The condition that no file was sent in place of the field. The text of a file is undefined, which alone
+ * would pass for an optional field.
  */
 export function holdsNoFile({ type, wireName }: TextParameter): ts.Expression {
   const has = textType(type).kind === 'list' ? 'hasFiles' : 'hasFile';

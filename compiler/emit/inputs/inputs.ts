@@ -23,36 +23,36 @@ import { fileInput } from './file-input.ts';
 import { formText, holdsNoFile } from './form-texts.ts';
 import { convertText, isTemplate, needsCast, readText, textCheck } from './texts.ts';
 
-/** What stands between a request and one argument of a method. */
+/** How one argument of a method is read from a request. */
 export interface Input {
-  /** Whether its statements come before everything else of the request is looked at. */
+  /** Whether its statements run before the rest of the request is read. */
   readonly isCredential?: boolean;
-  /** Whether its value is there only when the body of the request has been read. */
+  /** Whether its value is available only after the body of the request has been read. */
   readonly inside: boolean;
   /** Statements that read and convert it. */
   readonly lines: readonly string[];
-  /** What must be true of it. */
+  /** The condition that a valid value meets. */
   readonly checks: readonly ts.Expression[];
-  /** Makes its part of the explainer: asked for where there is something to explain. */
+  /** Makes its part of the explainer; called only where there is something to explain. */
   readonly places: () => readonly string[];
-  /** The expression that the method gets. */
+  /** The expression that is passed to the method. */
   readonly argument: string;
-  /** The dependency that gives it, which explains itself what it lacks. */
+  /** The dependency that gives the value, and explains its own faults. */
   readonly givenBy?: string;
-  /** Whether its statements wait for something. */
+  /** Whether its statements await something. */
   readonly isAwaited?: boolean;
 }
 
-/** What the inputs are made for: a method of a page, or a function that routes depend on. */
+/** The callee that the inputs are made for: a method of a page, or a function that routes depend on. */
 export interface Target {
   readonly parameters: readonly Parameter[];
   /** The names of the path's segments; undefined where they differ from route to route. */
   readonly segments: readonly string[] | undefined;
   /** The type of the method, as generated code writes it. */
   readonly type: string;
-  /** Whether requests are asked for credentials of both schemes, whoever asks for them. */
+  /** Whether credentials of both schemes are asked of requests, by the callee or by another. */
   readonly beside: Beside;
-  /** Whether its own credentials have been looked at before it is called. */
+  /** Whether its own credentials have been checked before it is called. */
   readonly isGuarded: boolean;
   /** Further names that its parameters must not take. */
   readonly reserved?: readonly string[];
@@ -172,7 +172,7 @@ export class Inputs {
     const { presence, type } = parameter;
     const name = this.bodyName;
     const optional = presence.kind !== 'required';
-    // As `unknown` everything passes, but a body that is not there is missing.
+    // `unknown` accepts everything, but an absent body still counts as missing.
     const check =
       type.kind !== 'unknown'
         ? this.#functions.check(type, name, optional)
@@ -211,19 +211,22 @@ export class Inputs {
     return holdsBrand(type, this.#functions) ? listAsWritten(value, type, this.#functions) : value;
   }
 
-  /** TypeScript does not follow the check of a template: a union with one is a union with any text until it is read. */
+  /**
+   * TypeScript does not narrow by the check of a template literal type: a union that has one remains a union
+   * with `string` until it is read.
+   */
   #followed(name: string, type: Type): string {
     if (type.kind !== 'union' || !type.members.some(isTemplate)) return name;
     return isReadAsIs(type, this.#functions.models) ? name : `${name} as ${this.#functions.typeText(type)}`;
   }
 
-  /** Says that a value is what the method declared, where TypeScript cannot follow the check. */
+  /** Casts a value to the declared type, where TypeScript cannot follow the check. */
   #cast(value: string, parameter: Parameter): string {
     const index = this.#target.parameters.indexOf(parameter);
     return `${value} as ${this.#functions.module.runtimeType('Argument')}<${this.#target.type}, ${index}>`;
   }
 
-  /** What a function gives, or the word that it was not called. */
+  /** The input of a value that a dependency gives. */
   #depends(parameter: DependsParameter): Input {
     const { module, output } = this.#functions;
     const { dependencies } = output;
@@ -244,24 +247,24 @@ export class Inputs {
   }
 }
 
-/** Whether its value comes from the exchange itself, and not from the body or from a function. */
+/** Whether the value comes from the exchange itself, and not from the body or from a dependency. */
 export function readsExchange(parameter: Parameter): boolean {
   if (parameter.kind === 'text') return parameter.source !== 'form';
   return parameter.kind === 'credential' || parameter.kind === 'event';
 }
 
-/** The query parameters of an operation: one reader reads them all. */
+/** The query parameters of an operation, which share one reader. */
 export function queryParameters({ parameters }: Pick<Target, 'parameters'>): readonly TextParameter[] {
   return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
 }
 
-/** The function of the runtime that finds a text: a path's segments have an index where the route is known. */
+/** The runtime function that finds a text. A path segment is found by its index where the route is known. */
 function placeName({ source }: TextParameter, owner: Parameter, isOfRoute: boolean): string {
   if (source === 'path' && !isOfRoute) return 'inSegment';
   return owner.kind === 'form-model' ? 'inFormModel' : `in${capital(source)}`;
 }
 
-/** An object on one line, or else with a line for each of its entries. */
+/** An object literal on one line where it fits, else with a line for each entry. */
 function objectText(entries: readonly string[]): string {
   const line = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
   return line.length <= 84 ? line : `{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`;

@@ -12,7 +12,10 @@ export function textType(type: Type): Exclude<Type, { kind: 'union' }> {
   return presentMembers(type)[0] as Exclude<Type, { kind: 'union' }>;
 }
 
-/** An expression that converts a text: `undefined` stays, and what does not convert becomes what no check lets pass. */
+/**
+ * The expression that converts a text. `undefined` stays; a text that cannot be converted becomes a value
+ * that every check refuses.
+ */
 export function convertText(parameter: TextParameter, text: string, functions: TypeFunctions): string {
   const type = textType(parameter.type);
   if (type.kind === 'list') return convertList(type.item, parameter.source === 'header', text, functions);
@@ -20,7 +23,7 @@ export function convertText(parameter: TextParameter, text: string, functions: T
     `${functions.module.runtime(name)}(${[text, ...more].join(', ')})`;
   if (type.kind === 'number') return call(type.int ? 'toInt' : 'toNumber');
   if (type.kind === 'boolean') return call('toBoolean');
-  // Strings among themselves need no conversion.
+  // A union of strings needs no conversion.
   if (type.kind === 'literal' && type.values.some((value) => typeof value !== 'string'))
     return call('toLiteral', literal(type.values));
   return text;

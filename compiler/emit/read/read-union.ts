@@ -50,7 +50,7 @@ export function readUnionLines(
   return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
 }
 
-/** A field says which member it is; what is no object goes before. */
+/** Selects the member by its discriminator field. Members that are not objects are tested before. */
 function readTagged(
   union: UnionType,
   objects: readonly Type[],
@@ -77,8 +77,8 @@ function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: str
 }
 
 /**
- * What is left is the last member. TypeScript does not see it of a tuple, nor where fields of the app's own
- * type are readonly.
+ * The last member needs no test. TypeScript cannot narrow to it where it is a tuple, or where fields of the
+ * app's own type are readonly: hence the cast.
  */
 function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
   const isUnseen = type.kind === 'tuple' || (type.kind === 'object' && own !== undefined);
@@ -90,7 +90,7 @@ function readMember(type: Type, value: string, functions: TypeFunctions, own: st
   return asOwn(readValue(type, value, functions), type, own, functions);
 }
 
-/** A condition that tells a member from the others: its kind where that is enough. */
+/** The condition that tells a member from the others: a test of its kind where that is enough. */
 function memberTest(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
   const { models } = functions;
   return isKnownByKind(member, members, models)
@@ -127,7 +127,7 @@ function toldInput(member: Type, union: UnionType, functions: TypeFunctions): st
   return member.kind === 'list' && input !== 'input' ? `(${input})` : input;
 }
 
-/** Whoever fits several members keeps the fields of each. */
+/** A value that fits several members keeps the fields of each. */
 function readMixed(
   union: UnionType,
   text: string,
@@ -149,7 +149,7 @@ function readMixed(
   return [...tried, ...lines, `  return ${result} as ${text};`];
 }
 
-/** A member of a union: whether the input is one, and what is read of it then. */
+/** A union member: the condition that the input has its type, and the expression that reads it. */
 interface Row {
   readonly test: string;
   readonly value: string;

@@ -52,7 +52,7 @@ export function outgoing(type: Type, models: Models, outer: readonly Type[] = []
   }
 }
 
-/** Whether of what comes in something else is asked. */
+/** Whether the check of incoming values differs. */
 function isIncoming(type: Type): boolean {
   if (type.kind === 'object') return type.properties.some((one) => one.default !== undefined);
   return isBounded(type);

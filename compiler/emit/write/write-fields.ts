@@ -10,7 +10,7 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { writeValue } from './write.ts';
 import { refuseOther } from './write-literal.ts';
 
-/** What a function does that writes an object: a line for each field, and for what its index signatures allow. */
+/** The body of a function that writes an object: a line for each field, and one for its index signatures. */
 export function writeFields(object: ObjectType, functions: TypeFunctions): Body {
   return { before: refusals(object, functions), expression: fieldTexts(object, functions) };
 }
@@ -62,7 +62,7 @@ function fieldTexts(object: ObjectType, functions: TypeFunctions): string {
     const write = byKey(indexes, use, module);
     pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(object.properties, module)}, ${write})`);
   }
-  // Where no field has to be there, nothing else refuses a list.
+  // Where no field is required, no other check refuses a list.
   if (firstFixed === -1) {
     const text = pieces.length === 0 ? "''" : pieces.join(' +\n      ');
     return `${functions.module.runtime('writeOptionals')}(value, ${text})`;

@@ -3,7 +3,7 @@ import { literal, quote } from '../../print/quote.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
-/** So many are compared one by one; of more, a look into a map is quicker. */
+/** Up to this many literals are compared one by one; for more, a map is faster. */
 const maxCompared = 8;
 
 /** An expression for the JSON text of one of many literals. */
@@ -29,8 +29,8 @@ export function literalFunction(type: LiteralType, functions: TypeFunctions): st
 }
 
 /**
- * The statement that refuses what is not the one literal; `enum`, for TypeScript compares no enum's member
- * with a literal.
+ * The statement that refuses every value but the one literal. Enum members are cast, because TypeScript does
+ * not compare them with a literal.
  */
 export function refuseOther(type: LiteralType, value: string, functions: TypeFunctions): string {
   const compared = type.enum ? `(${value} as unknown)` : value;

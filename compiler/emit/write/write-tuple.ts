@@ -19,7 +19,7 @@ export function tupleFunction(type: TupleType, functions: TypeFunctions): string
   });
 }
 
-/** Nobody asks for items that are too many. */
+/** Surplus items are not checked. */
 function lengthCheck(type: TupleType, { module }: TypeFunctions): string {
   const { least, most } = itemCount(type);
   return `${module.runtime('expectItems')}(value, ${least}, ${most});`;

@@ -68,7 +68,9 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
   ];
 }
 
-/** What ends the function, for no member fits. `members` are those that are told by what they hold. */
+/**
+ * The end of the function, where no member fits. `members` are those that are told apart by their contents.
+ */
 function noneFits(members: readonly Type[], functions: TypeFunctions): readonly string[] {
   const rows = members.flatMap((one) => {
     const fields = fieldsOf(one, functions.models)?.filter(isEverThere);
@@ -103,7 +105,7 @@ function inOrder(members: readonly Type[]): readonly Type[] {
   return [...members.filter(isLiteral), ...members.filter((one) => !isLiteral(one))];
 }
 
-/** A condition that tells a member from the others, and the value as what it then is. */
+/** The condition that tells a member from the others, and the value cast to that member. */
 function probe(
   member: Type,
   union: UnionType,
@@ -127,7 +129,7 @@ function probe(
   };
 }
 
-/** Whoever fits several members is written with the fields of each. */
+/** A value that fits several members is written with the fields of each. */
 function mixedLines(mixed: readonly Type[], union: UnionType, functions: TypeFunctions): readonly string[] {
   const merged = functions.module.runtime('mergedText');
   const lines = mixed.map((one, i) => {
