@@ -8,8 +8,8 @@ const pauses = [10, 20, 40, 80, 160];
 
 /**
  * Moves or removes a file, and retries after a pause where another program may have it open. Windows refuses
- * the call then, and virus scanners and editors open files that were just written.
- * Blocks the thread for up to 310 ms in all.
+ * the call then, and virus scanners and editors open files that were just written. Blocks the thread for up
+ * to 310 ms in all.
  */
 export function patiently(act: () => void): void {
   for (const pause of pauses) {

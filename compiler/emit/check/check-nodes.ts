@@ -4,14 +4,14 @@ import { isIdentifier } from '../../print/quote.ts';
 /** typia's name of the function of a shape. */
 export const functionName = (index: number) => `_io${index}`;
 
-/** A call of such a function. */
+/** A call of the function of a shape. */
 export function shapeCall(node: ts.Node): ts.CallExpression | undefined {
   const isCall =
     ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^_io\d+$/.test(node.expression.text);
   return isCall ? node : undefined;
 }
 
-/** Whether `input` has a field. Every object has inherited a `constructor`. */
+/** Whether `input` has an own field: every object inherits a `constructor`. */
 export function isThere(name: string): ts.Expression {
   const { factory } = ts;
   if (name in Object.prototype) {
@@ -21,7 +21,7 @@ export function isThere(name: string): ts.Expression {
   return factory.createStrictInequality(factory.createIdentifier('undefined'), field(name));
 }
 
-/** Both; typia's `true` needs no company. */
+/** Both conditions, joined by `&&`; typia's `true` is left out. */
 export function and(first: ts.Expression, second: ts.Expression): ts.Expression {
   return first.kind === ts.SyntaxKind.TrueKeyword ? second : ts.factory.createLogicalAnd(first, second);
 }

@@ -37,7 +37,7 @@ export class Checks {
   readonly #shapes: Shapes;
   readonly #models: Models;
   readonly #functor = new FunctionProgrammer('is');
-  /** What every programmer of typia's is given. The numbers of JSON are finite: `1e400` is none. */
+  /** The context of typia's programmers. Numbers of JSON are finite: `1e400` is invalid. */
   readonly #props: { context: ITypiaContext; functor: FunctionProgrammer; options: { numeric: true } };
   readonly #sets = new Map<string, string>();
   readonly #guard: (shape: Shape) => string;
@@ -134,7 +134,7 @@ export class Checks {
     return IsProgrammer.decode(props);
   }
 
-  /** What typia asks of the fields of an object that is known to be one. */
+  /** typia's check of the fields of a value that is known to be an object. */
   #fields(object: MetadataObjectType, shape: Shape): ts.Expression {
     this.#functor.useLocal('_io0');
     const lists = { objects: () => [object], unions: () => [], arrays: () => [], tuples: () => [] };
@@ -159,7 +159,7 @@ export class Checks {
     }
     for (const { name, type } of shape.kind === 'fields' ? shape.properties : [])
       if (type.kind === 'never') fields = and(fields, isAbsent(name));
-    // In JSON a field that is not there is missing, whatever it may be.
+    // A field that is absent in JSON is missing, whatever its type.
     for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
       if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
       fields = and(fields, isThere(name));
@@ -218,7 +218,7 @@ export class Checks {
   }
 }
 
-/** Whether typia is asked for nothing but an object. */
+/** Whether typia is asked only whether the value is an object. */
 function saysNothing(shape: Shape): boolean {
   if (shape.kind === 'record') return !isTypias({ type: shape.value });
   return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { all, conjuncts } from '../../print/condition.ts';
 
 /**
- * The same condition with what looks through the parts of a value last. In a union that leads back to itself
- * each member would otherwise look through all that lies below before its tag tells it: twice as long for
- * every level. `isCheck` knows the functions that check parts.
+ * The same condition with the checks of a value's parts moved to the end. Otherwise each member of a
+ * recursive union would check everything below before its discriminator rules it out, which doubles the time
+ * for every level. `isCheck` recognizes the functions that check parts.
  */
 export function partsLast(condition: ts.Expression, isCheck: (name: string) => boolean): ts.Expression {
   const conditions = conjuncts(condition);

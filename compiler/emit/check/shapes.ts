@@ -10,9 +10,9 @@ import type {
 } from '../../model/model.ts';
 
 /**
- * What needs a function of its own in the checks: every object type, record and tuple, every named type,
- * every list that has rules for nothing but itself, and every place where one of several of these, or of
- * several lists, may stand. Named ones have theirs in a file of their own, the others where they are used.
+ * A type that needs a check function of its own: every object, record, tuple and named type, every list with
+ * rules whose items have none, and every union of several of these or of several lists. The functions of
+ * named types are in files of their own, the others where they are used.
  */
 export type Shape = { readonly index: number; readonly type: Type; readonly id: string | undefined } & (
   | {
@@ -26,7 +26,7 @@ export type Shape = { readonly index: number; readonly type: Type; readonly id: 
   | { readonly kind: 'either'; readonly members: readonly Type[] }
 );
 
-/** A shape without what tells it from others. */
+/** A shape without its identity. */
 type Form = Shape extends infer S ? (S extends Shape ? Omit<S, 'index' | 'type' | 'id'> : never) : never;
 
 /** Numbers the shapes of a Model; one table serves a whole compilation. */
@@ -65,7 +65,7 @@ export class Shapes {
   }
 }
 
-/** `pick` gives the members of a union that its shape is about. */
+/** `pick` selects the union members that the shape covers. */
 function formOf(type: NamedType, pick: (union: UnionType) => readonly Type[]): Form {
   switch (type.kind) {
     case 'object':
@@ -85,14 +85,14 @@ function formOf(type: NamedType, pick: (union: UnionType) => readonly Type[]): F
 export const isCalled = (type: Type) =>
   ['model', 'object', 'record', 'tuple'].includes(type.kind) || (type.kind === 'list' && isRuledAlone(type));
 
-/** Whether a list has rules and its items none: typia then drops those of the list. */
+/** Whether a list has rules but its items have none: typia then drops the rules of the list. */
 export function isRuledAlone({ item, maxItems, minItems, uniqueItems }: ListType): boolean {
   return (
     item.kind === 'unknown' && (minItems !== undefined || maxItems !== undefined || uniqueItems === true)
   );
 }
 
-/** What a union may be: one within it that has documentation of its own is no member to its checks. */
+/** The members of a union, with those of nested unions, which are kept apart only for their documentation. */
 export function membersOf({ members }: UnionType): readonly Exclude<Type, UnionType>[] {
   return members.flatMap((one) => (one.kind === 'union' ? membersOf(one) : [one]));
 }

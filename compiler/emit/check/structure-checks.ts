@@ -14,7 +14,10 @@ export type Check = (type: Type, input: string) => ts.Expression;
 
 const { factory } = ts;
 
-/** Whether `input` is one of several: where a field tells them apart, it says which one is asked. */
+/**
+ * Whether `input` fits one of several members. Where there is a discriminator, it selects the member to
+ * check.
+ */
 export function eitherCondition(members: readonly Type[], models: Models, check: Check): ts.Expression {
   const objects = members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
@@ -36,7 +39,7 @@ export function eitherCondition(members: readonly Type[], models: Models, check:
   return parts.reduce(factory.createLogicalOr);
 }
 
-/** A tuple with something after its rest. */
+/** The check of a tuple that has items after its rest. */
 export function tailedCondition({ items, rest, tail }: TupleType, check: Check): ts.Expression {
   const among = conditionText(check(rest!, 'item'), Number.NEGATIVE_INFINITY);
   return all([
@@ -53,7 +56,7 @@ export function hasLength(least: number): ts.Expression {
   return text(`${least} <= input.length`);
 }
 
-/** A list of anything, by its own rules. */
+/** The check of a list of anything against the rules of the list. */
 export function ruledCondition({ maxItems, minItems, uniqueItems }: ListType, module: Module): ts.Expression {
   return all([
     text('Array.isArray(input)'),
@@ -63,7 +66,7 @@ export function ruledCondition({ maxItems, minItems, uniqueItems }: ListType, mo
   ]);
 }
 
-/** Whether what an object holds beside its fields fits its index signatures. */
+/** Whether the keys of an object that are not declared fields fit its index signatures. */
 export function othersCondition(
   properties: readonly Property[],
   indexes: readonly IndexSignature[],

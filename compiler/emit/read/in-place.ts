@@ -2,8 +2,8 @@ import type { Type } from '../../model/model.ts';
 import { besideNull } from '../../model/walk.ts';
 
 /**
- * Whether no function of its own goes through what a value holds: TypeScript has to know the value's type
- * where it is gone through.
+ * Whether the parts of a value are read without a function of their own: then TypeScript has to know the type
+ * of the value where its parts are read.
  */
 export function isInPlace(type: Type): boolean {
   if (type.kind !== 'union') return type.kind === 'list' || type.kind === 'record';

@@ -18,16 +18,16 @@ export function isLoose(type: Type, functions: TypeFunctions): boolean {
 }
 
 /**
- * Whether TypeScript knows the type by its name, and takes no mere text, number or object for it: an enum's
- * member, or what has a brand.
+ * Whether the type is nominal to TypeScript, so that no plain string, number or object is assignable to it:
+ * an enum member, or a branded type.
  */
 export function isNominal(type: Type): boolean {
   return (type.kind === 'literal' && type.enum) || isBranded(type);
 }
 
 /**
- * Whether something of a type has a brand, also under a name: where no module exports that, it is written out
- * without.
+ * Whether a type contains a brand, also within a named type: where no module exports the name, the type is
+ * written out without its brand.
  */
 export function holdsBrand(type: Type, { models }: TypeFunctions): boolean {
   return holds(type, models, isBranded);
@@ -35,12 +35,15 @@ export function holdsBrand(type: Type, { models }: TypeFunctions): boolean {
 
 const isBranded = (type: Type) => 'branded' in type && type.branded === true;
 
-/** Whether a union needs no function that reads it, whose own types would be written out. */
+/** Whether a union is read in place, without a function whose own types would be written out. */
 function isReadInPlace(type: Type): boolean {
   return type.kind === 'union' && besideNull(type) !== undefined;
 }
 
-/** A value that was read of `type`, as what the app calls `own`; undefined where the app has no name for it. */
+/**
+ * A value that was read of `type`, cast to the app's type `own`, which is undefined where the app has no name
+ * for it.
+ */
 export function asOwn(value: string, type: Type, own: string | undefined, functions: TypeFunctions): string {
   return own !== undefined && isLoose(type, functions)
     ? `${asWritten(value, type, functions)} as ${own}`
@@ -48,20 +51,20 @@ export function asOwn(value: string, type: Type, own: string | undefined, functi
 }
 
 /**
- * A value that was read of `type`, as that type is written out, where TypeScript may refuse a cast to the
- * app's own. No readonly list of the app's is one that was made here, which can be written to; but every list
- * of the app's is one that is written out.
+ * A value that was read of `type`, cast to that type as it is written out, where TypeScript may refuse a
+ * direct cast to the app's own type. A mutable list that was made here cannot be cast to every readonly list
+ * of the app, but every list of the app can be cast from the written-out one.
  */
 export function asWritten(value: string, type: Type, functions: TypeFunctions): string {
   return showsMadeList(type, functions) ? `${value} as ${functions.annotation(type)}` : value;
 }
 
-/** The same of a value that was converted or is passed on as it came: a list of it can be written to, too. */
+/** The same for a value that was converted or is passed on unchanged: a list of it is mutable, too. */
 export function listAsWritten(value: string, type: Type, functions: TypeFunctions): string {
   return type.kind === 'list' ? `${value} as ${functions.typeText(type)}` : value;
 }
 
-/** Whether TypeScript sees, in what is read of a type, a list that was made of another. */
+/** Whether the type that TypeScript infers for the value has a list that was mapped from another. */
 function showsMadeList(type: Type, functions: TypeFunctions): boolean {
   if (isReadAsIs(type, functions.models)) return false;
   const shows = (part: Type) => showsMadeList(part, functions);
@@ -71,7 +74,7 @@ function showsMadeList(type: Type, functions: TypeFunctions): boolean {
     case 'record':
       return shows(type.value);
     case 'union':
-      // A cast needs but one member that fits.
+      // A cast needs only one member that fits.
       return type.members.every(shows);
     case 'object':
       return !isFilledIn(type) && partsOf(type).some(shows);

@@ -36,7 +36,7 @@ export function readUnionLines(
   const { models } = functions;
   const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
-  // A record fits where a tag tells a model, too.
+  // A record may fit, too, where the discriminator selects a model.
   const isBesideRecord = union.members.some((one) => resolved(one, models).kind === 'record');
   if (discriminator && !isBesideRecord) return readTagged(union, objects, discriminator, functions, own);
   const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
@@ -99,10 +99,9 @@ function memberTest(member: Type, { members }: UnionType, value: string, functio
 }
 
 /**
- * The value that was told to be a member. TypeScript does not see it of a tuple, nor where lists stand beside
- * objects, for theirs are readonly, which `Array.isArray` does not know, nor which one of several lists a
- * condition is about. Beside `{}`, which everything but `null` is, it takes what it sees for any text, and
- * for any list.
+ * The value, cast to the member that a condition has selected, where TypeScript does not narrow to it: for a
+ * tuple; for lists beside objects, since theirs are readonly, which `Array.isArray` does not know; for one of
+ * several lists. Beside `{}`, which accepts everything but `null`, it narrows to any text or any list.
  */
 export function told(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
   const { models } = functions;
@@ -121,7 +120,7 @@ export function told(member: Type, { members }: UnionType, value: string, functi
 const isEmptyObject = (type: Type) =>
   type.kind === 'object' && type.properties.length === 0 && type.indexes === undefined;
 
-/** The same of the input, as what its items may be asked of. */
+/** The same for the input, as an expression whose items can be accessed. */
 function toldInput(member: Type, union: UnionType, functions: TypeFunctions): string {
   const input = told(member, union, 'input', functions);
   return member.kind === 'list' && input !== 'input' ? `(${input})` : input;
@@ -163,7 +162,7 @@ function readMerged(rows: readonly Row[], { module }: TypeFunctions): readonly s
   return ['  let read: unknown;', ...lines];
 }
 
-/** What one member fills in may be no value of another: then the runtime looks. */
+/** A default that one member fills in may be invalid for another member: the runtime checks for that. */
 function readFitting(rows: readonly Row[], { module }: TypeFunctions): readonly string[] {
   const lines = rows.map(
     ({ test, value }) => `    { fits: (input: any) => ${test}, read: (input: any) => ${value} },`,

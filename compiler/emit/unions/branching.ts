@@ -9,14 +9,14 @@ import { discriminatorOf } from './discriminator.ts';
 import { isKnownByKind } from './kinds.ts';
 
 /**
- * Whether several members of a union have to be looked into, of one value, and lead back to the union: then
- * each level would ask the next one several times, and a body of a few hundred bytes keep the server busy for
+ * Whether a check has to descend into several members of a recursive union for one value. Each level would
+ * then visit the next one several times, and a body of a few hundred bytes would keep the server busy for
  * years.
  */
 function isBranching(union: UnionType, models: Models): boolean {
   const { members } = union;
   const objects = members.filter((one) => resolved(one, models).kind === 'object');
-  // Of those that a field tells apart one is looked into.
+  // Of the members that a discriminator tells apart, only one is descended into.
   const tagged = discriminatorOf(objects, models) ? objects : [];
   const others = members.filter((one) => !tagged.includes(one) && !isKnownByKind(one, members, models));
   const lookedInto = [...others.map((one) => [one]), ...(tagged.length > 0 ? [tagged] : [])];
@@ -46,7 +46,7 @@ export function onceLines(
   return [`  return ${module.runtime('once')}(${key}, ${argument}, () => {`, ...inner, '  });'];
 }
 
-/** The same of the condition of a check over `input`. */
+/** The same for the condition of a check of `input`. */
 export function onceCondition(
   own: string,
   union: UnionType,

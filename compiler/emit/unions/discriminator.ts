@@ -4,11 +4,11 @@ import { resolved } from '../../model/walk.ts';
 /** A field that tells the members of a union apart. */
 export interface Discriminator {
   readonly name: string;
-  /** Members with the field's values that are theirs. */
+  /** The members, each with its values of the field. */
   readonly members: readonly { readonly type: Type; readonly tag: LiteralType }[];
 }
 
-/** The first field whose literal values each belong to one member alone; undefined where there is none. */
+/** The first field whose literal values each belong to one member only; undefined where there is none. */
 export function discriminatorOf(members: readonly Type[], models: Models): Discriminator | undefined {
   if (members.length < 2) return undefined;
   const tags = members.map((member) => literalsOf(member, models));
@@ -22,7 +22,7 @@ export function discriminatorOf(members: readonly Type[], models: Models): Discr
   return undefined;
 }
 
-/** The fields of an object that are always there and are one of some literals; others may stand beside them. */
+/** The required fields of an object whose types are literals; the object may have other fields as well. */
 function literalsOf(type: Type, models: Models): ReadonlyMap<string, LiteralType> {
   const found = new Map<string, LiteralType>();
   const own = resolved(type, models);

@@ -6,8 +6,8 @@ import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
 
 /**
- * Whether a value that has two of these types may have one of them no more with what a default of the other
- * fills in.
+ * Whether a value that has two of these types may lose one of them once the defaults of the other are filled
+ * in.
  */
 export function mayBreak(types: readonly Type[], models: Models): boolean {
   const compared = new Pairs();
@@ -43,7 +43,7 @@ export function mayBreak(types: readonly Type[], models: Models): boolean {
 
 type Field = Pick<Property, 'type' | 'optional' | 'default'>;
 
-/** What an object says of the values under a name. */
+/** The type that an object declares for the values under a name. */
 export function fieldUnder(name: string, type: Type): Field | undefined {
   if (type.kind === 'record') return { type: type.value, optional: true };
   if (type.kind !== 'object') return undefined;

@@ -3,7 +3,10 @@ import { fieldsOf, resolved } from '../../model/walk.ts';
 import { isListLike, lengthsMeet, surePairs } from './item-pairs.ts';
 import { kindsOf } from './kinds.ts';
 
-/** Whether a value may have both of two object types, or of two lists or tuples; true where nobody can tell. */
+/**
+ * Whether a value may have both of two object types, or of two list or tuple types; true where that is
+ * unknown.
+ */
 export function mayFitBoth(one: Type, other: Type, models: Models): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];
   if (isListLike(own) && isListLike(others))
@@ -19,10 +22,10 @@ export function mayFitBoth(one: Type, other: Type, models: Models): boolean {
   if (fields === undefined && otherFields === undefined) return true;
   const isSure = ({ default: filled, optional }: Property) => !optional && filled === undefined;
   return !(fields ?? otherFields!).filter(isSure).some((property) => {
-    // A record says the same of every field.
+    // A record declares the same type for every field.
     const record = [own, others].find(({ kind }) => kind === 'record');
     if (record?.kind === 'record') return areApart(property.type, record.value, models);
-    // With index signatures nobody can tell.
+    // With index signatures the answer is unknown.
     const match = (fields && otherFields)?.find(({ name }) => name === property.name);
     if (match === undefined) return false;
     return match.type.kind === 'never' || (isSure(match) && areApart(property.type, match.type, models));

@@ -1,7 +1,7 @@
 import type { Models, Type } from '../../model/model.ts';
 import { resolved } from '../../model/walk.ts';
 
-/** What JavaScript itself tells apart. */
+/** The kinds of values that JavaScript can tell apart at run time. */
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
 
 const all: readonly Kind[] = ['string', 'number', 'boolean', 'null', 'list', 'object'];
@@ -34,7 +34,7 @@ export function kindsOf(type: Type, models: Models, outer: readonly Type[] = [])
   }
 }
 
-/** Whether a member of a union is known by its kind: no other one is of a kind of its. */
+/** Whether a union member can be told by its kinds: no other member shares one of them. */
 export function isKnownByKind(member: Type, members: readonly Type[], models: Models): boolean {
   const own = kindsOf(member, models);
   return members.every(
@@ -42,7 +42,7 @@ export function isKnownByKind(member: Type, members: readonly Type[], models: Mo
   );
 }
 
-/** A condition that is true where `value`, which is one of `members`, is of this member's kinds. */
+/** The condition that `value`, whose type is one of `members`, is of this member's kinds. */
 export function kindTest(member: Type, members: readonly Type[], value: string, models: Models): string {
   const isList = holdsKind('list', members, models) ? ` && !Array.isArray(${value})` : '';
   const tests = [...kindsOf(member, models)].map((kind) => {
@@ -54,7 +54,7 @@ export function kindTest(member: Type, members: readonly Type[], value: string, 
   return tests.join(' || ');
 }
 
-/** Whether some value of the types is of a kind. */
+/** Whether some of the types have values of a kind. */
 export function holdsKind(kind: Kind, types: readonly Type[], models: Models): boolean {
   return types.some((type) => kindsOf(type, models).has(kind));
 }

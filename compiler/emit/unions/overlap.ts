@@ -7,9 +7,9 @@ import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
 
 /**
- * The members of a union of which a value may fit several, each with fields that another lacks, itself or
- * within: `{ a, b? } | { a, c? }`, lists and tuples of these. Whoever takes the first that fits loses fields.
- * Empty where the first is enough, in the order in which members are tried.
+ * The union members of which one value may fit several, where each has fields that another lacks, at the top
+ * or nested: `{ a, b? } | { a, c? }`, and lists and tuples of such objects. To read only the first that fits
+ * would lose fields. In the order in which members are tried; empty where the first that fits is enough.
  */
 export function mixable(members: readonly Type[], models: Models): readonly Type[] {
   const objects = members.filter((one) => isObjectLike(one, models));
@@ -20,7 +20,7 @@ export function mixable(members: readonly Type[], models: Models): readonly Type
   });
 }
 
-/** Whether a value may fit two of these, of which the first lacks what the other holds. */
+/** Whether a value may fit two of the members, and the first lacks fields of the second. */
 function areMixed(members: readonly Type[], models: Models): boolean {
   return members.some((one, i) =>
     members.slice(i + 1).some((other) => mayFitBoth(one, other, models) && !holdsAll(one, other, models)),
@@ -28,9 +28,8 @@ function areMixed(members: readonly Type[], models: Models): boolean {
 }
 
 /**
- * Whether what is read of a part as the one type holds all that is read of it as the other. One pair that
- * does not is the end of it, so a pair that was met before, as in types that lead back to themselves, is not
- * compared again.
+ * Whether the value that is read as the one type holds all that is read as the other. The first pair that
+ * fails ends the comparison, so a pair that was met before (in recursive types) need not be compared again.
  */
 function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];
@@ -50,7 +49,9 @@ function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()
   return hasFieldsOf(own, others, models, compared);
 }
 
-/** Whether an object has all fields of another, each with all that the other's holds, or fills in. */
+/**
+ * Whether an object has all fields of another, and each field holds all that the other's holds or fills in.
+ */
 function hasFieldsOf(one: Type, other: Type, models: Models, compared: Pairs): boolean {
   const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
   const areThere = others?.every(({ default: filled, name, type }) => {

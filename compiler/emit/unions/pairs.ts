@@ -4,7 +4,7 @@ import type { Type } from '../../model/model.ts';
 export class Pairs {
   readonly #met = new Map<Type, Set<Type>>();
 
-  /** Notes a pair; tells whether it is a new one. */
+  /** Adds a pair; returns whether it is new. */
   add(one: Type, other: Type): boolean {
     const others = this.#met.get(one) ?? new Set();
     const isNew = !others.has(other);

@@ -3,16 +3,18 @@ import { literal, member, optionalMember, propertyKey } from '../../print/quote.
 import type { TypeFunctions } from '../type-functions.ts';
 import type { Discriminator } from './discriminator.ts';
 
-/** A choice among the members of a union by the field that tells them apart. */
+/** A `switch` over the discriminator of a union. */
 export interface Branching {
-  /** The name of the value. */
+  /** The name of the variable that holds the value. */
   readonly value: string;
-  /** Whether the value may be something else than a member, as far as TypeScript knows. */
+  /** Whether, to TypeScript, the value may be something other than a member. */
   readonly isWider: boolean;
-  /** Whether TypeScript may have ruled members out, for what they fit as well was asked for before: a record. */
+  /**
+   * Whether TypeScript may have ruled members out, because an earlier test for a record fits them as well.
+   */
   readonly isNarrowed?: boolean;
   readonly discriminator: Discriminator;
-  /** What is returned for a value of no member; undefined where it has been checked that there is none. */
+  /** The result for a value that fits no member; undefined where the check has ruled that out. */
   readonly otherwise: string | undefined;
 }
 
@@ -22,10 +24,10 @@ export function switchLines(
   make: (type: Type, value: string) => string,
   functions: TypeFunctions,
 ): readonly string[] {
-  // TypeScript compares no enum's member with a literal.
+  // TypeScript does not compare an enum member with a literal.
   const isCast = isWider || members.some(({ tag }) => tag.enum);
   const object = isCast ? `(${value} as { ${propertyKey(name)}?: unknown })` : value;
-  // What has not been checked may be null.
+  // A value that has not been checked may be null.
   const tag = otherwise === undefined ? member(object, name) : optionalMember(object, name);
   const cases = members.flatMap(({ tag: { values }, type }, i) => {
     const isLast = otherwise === undefined && i === members.length - 1;

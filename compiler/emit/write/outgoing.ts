@@ -2,10 +2,10 @@ import type { Models, Type } from '../../model/model.ts';
 import { holds, isBounded, resolved } from '../../model/walk.ts';
 
 /**
- * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and
- * formats, and with every field that a default fills. In place of a name that leads to any of these stands
- * its type; where that leads back to itself it stands there once more, and in it what leads to any of these
- * is anything.
+ * The type of an outgoing value: without the constraints that hold for requests alone (lengths, ranges,
+ * patterns and formats), and with every field that a default fills. A name that leads to any of these is
+ * replaced by its type. Where that type is recursive, it is repeated once, and in the repetition every part
+ * that leads to any of these accepts anything.
  */
 export function outgoing(type: Type, models: Models, outer: readonly Type[] = []): Type {
   if (!holds(type, models, isIncoming)) return type;
@@ -44,7 +44,7 @@ export function outgoing(type: Type, models: Models, outer: readonly Type[] = []
       return { ...own, value: loose(own.value) };
     case 'union': {
       const members = own.members.map(loose);
-      // Of a field that may be anything it is asked whether it is there.
+      // A field that accepts anything must still be present.
       return members.find(({ kind }) => kind === 'unknown') ?? { ...own, members };
     }
     default:
