@@ -26,14 +26,14 @@ export type Compilation =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** What a compilation is given beside its settings. */
+/** The inputs of a compilation besides its settings. */
 export interface Means {
   readonly factory: ProgramFactory;
   readonly memory: Memory;
-  /** Undefined where nothing compiles again. */
+  /** Undefined where nothing is compiled again. */
   readonly emitted: EmitMemory | undefined;
   readonly judge: PatternJudge;
-  /** Told what is being done, for whoever waits. */
+  /** Called with the current step, to show progress. */
   readonly progress: (what: string) => void;
 }
 

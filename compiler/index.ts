@@ -21,15 +21,15 @@ export type { OutputFile } from './print/module.ts';
 export type { OpenApiSettings, Settings } from './settings.ts';
 
 export interface CompilerOptions {
-  /** A map that several compilers share: it saves each of them the parsing of what no app changes. */
+  /** A map that several compilers share, so that each file no app changes is parsed only once. */
   readonly packageFiles?: PackageFiles;
   /** Why the compiler's own packages cannot be trusted; undefined where they can. */
   readonly toolchainFault?: () => string | undefined;
-  /** Milliseconds for judging regexes; the default is for people who wait. */
+  /** Milliseconds for judging regexes; the default suits interactive use. */
   readonly regexLimits?: JudgeLimits;
-  /** Whether there is no second compilation: then nothing is kept for it. */
+  /** Whether this compilation is the only one: then nothing is kept for the next. */
   readonly once?: boolean;
-  /** Told what is being done: a large app takes seconds. */
+  /** Called with the current step, since a large app takes seconds. */
   readonly progress?: (what: string) => void;
 }
 
@@ -60,17 +60,20 @@ export class Compiler {
     return compile(this.#settings, this.#means);
   }
 
-  /** What compilations have read so far, those included that failed: absolute paths with `/`. */
+  /** The files that all compilations have read so far, failed ones included: absolute paths with `/`. */
   get read(): ReadonlySet<string> {
     return this.#factory.inputs.files;
   }
 
-  /** What was read for TypeScript's options: `tsconfig.json`, and what it extends and refers to. */
+  /**
+   * The files that TypeScript's options were read from: `tsconfig.json`, and those that it extends and refers
+   * to.
+   */
   get configs(): ReadonlySet<string> {
     return this.#factory.configs;
   }
 
-  /** The file that TypeScript's options are from; undefined where the app has none. */
+  /** The file that holds TypeScript's options; undefined where the app has none. */
   get tsconfig(): string | undefined {
     return this.#factory.tsconfig;
   }

@@ -1,6 +1,6 @@
 import type { Span } from './model/model.ts';
 
-/** What follows types to their ends goes one call deeper with each: there is an end to the stack. */
+/** Code that follows types recurses once for each level, and the call stack is limited. */
 export class TooLarge extends Error {
   readonly span: Span;
   readonly className: string;

@@ -9,14 +9,14 @@ const entries: Entries = { ...catalogue, ...surroundings };
 
 export type Code = keyof Entries;
 
-/** Something that the author of a route should know. */
+/** A message to the author of a route. */
 export interface Diagnostic {
   /** Stable, kebab-case. */
   readonly code: Code;
   readonly severity: 'error' | 'warning';
   /** One line, without a full stop. */
   readonly message: string;
-  /** The very characters that are wrong; absent where no file is. */
+  /** Exactly the characters at fault; absent where no file is. */
   readonly span?: Span;
   /** What it is a part of, where that stands in another file: the answer of a route that has a row of a table. */
   readonly usedAt?: Span;
@@ -42,9 +42,9 @@ export function diagnostic<C extends Code>(
   return { code, severity: 'error', ...entry(...details), ...(span && { span }) };
 }
 
-/** What a catalogue entry says for given details. */
+/** The message of a catalogue entry for given details. */
 export interface Entry {
-  /** An error where it says nothing else. */
+  /** Defaults to an error. */
   readonly severity?: 'warning';
   readonly message: string;
   readonly hint?: string;
@@ -65,8 +65,8 @@ export class Diagnostics {
   }
 
   /**
-   * Runs what may complain of one place again and again. The first error there says enough; those of other
-   * places, and warnings, are all kept.
+   * Runs a function that may report the same place several times. Of the errors at `span` only the first is
+   * kept; errors elsewhere and all warnings are kept, too.
    */
   firstAt<T>(span: Span, run: () => T): T {
     return this.#during(run, (added) => {
@@ -75,7 +75,10 @@ export class Diagnostics {
     });
   }
 
-  /** Runs what follows a type from where it is used: what is wrong with it in other files tells where that is. */
+  /**
+   * Runs a function that follows a type from its use: diagnostics in other files then tell where the type is
+   * used.
+   */
   usedAt<T>(use: Span, run: () => T): T {
     const isElsewhere = ({ code, span }: Diagnostic) => ofTypes.has(code) && span && span.file !== use.file;
     return this.#during(run, (added) =>
@@ -83,7 +86,7 @@ export class Diagnostics {
     );
   }
 
-  /** Runs what may complain, and keeps what is made of its complaints. */
+  /** Runs a function that may report diagnostics, and keeps what is made of these. */
   #during<T>(run: () => T, kept: (added: readonly Diagnostic[]) => readonly Diagnostic[]): T {
     const before = this.#list.length;
     const result = run();

@@ -46,7 +46,7 @@ function frame(span: Span, options: FormatOptions, paint: Paint): string[] {
   const lines = text.split(/\r\n|[\n\r]/);
   const width = String(Math.min(line + 1, lines.length)).length;
   const out = [place];
-  // Of a line that fills screens only what surrounds the fault.
+  // Of a very long line only the part around the fault is shown.
   const from = column > maxColumns / 2 ? column - maxColumns / 2 : 0;
   for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
     const source = shownLine(lines[n - 1]!.slice(from, from + maxColumns));

@@ -27,7 +27,7 @@ export function importOf(wanted: readonly string[]): string {
 export const noDecorators =
   'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.';
 
-/** What to write for a name that is not there. */
+/** The hint for a name that does not exist. */
 export function hintOfName(name: string): string | undefined {
   if (name === 'H3Event') return "Write `import type { H3Event } from 'h3'`.";
   if (Object.hasOwn(plainTypes, name)) return `Write \`${plainTypes[name]}\`.`;
@@ -53,7 +53,7 @@ export function hintOfForeign(name: string): string | undefined {
   return meant && `That is not a declarator. Write ${importOf([meant])}.`;
 }
 
-/** What to write for a module that is not there, and for the names that are asked of it. */
+/** The hint for a module that does not exist, and for the names that are imported from it. */
 export function hintOfModule(module: string, imported: readonly string[]): string | undefined {
   if (module.startsWith('.')) return undefined;
   if (nearest(module, ['routeclass']) !== undefined) return 'Did you mean `routeclass`?';

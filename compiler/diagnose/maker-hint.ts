@@ -1,4 +1,4 @@
-/** A function that makes another, which declares what it asks for. */
+/** A function that returns another function, which declares the parameters. */
 export interface Maker {
   /** How it is called: `requireRole('admin')`. */
   readonly call: string;

@@ -36,7 +36,7 @@ export const publicValues = [
   'ValidationError',
 ] as const;
 
-/** What other tools call what we have: FastAPI, NestJS, tsoa, nestia, Hono. */
+/** The names that other tools (FastAPI, NestJS, tsoa, nestia, Hono) use for our exports. */
 const elsewhere: { readonly [name: string]: (typeof publicTypes | typeof publicValues)[number] } = {
   Param: 'Path',
   Params: 'Path',

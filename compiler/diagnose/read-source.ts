@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The text of a source file as TypeScript counts its characters, without a mark of its bytes' order;
- * undefined where it cannot be read.
+ * The text of a source file without its byte order mark, as TypeScript counts its characters; undefined where
+ * the file cannot be read.
  */
 export function readSource(file: string): string | undefined {
   try {

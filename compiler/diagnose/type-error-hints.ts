@@ -10,15 +10,15 @@ import {
 import { hintOfMaker } from './maker-hint.ts';
 import { calls, samples } from './public-names.ts';
 
-/** What stands where TypeScript found an error. */
+/** The source around an error of TypeScript's. */
 export interface TypeErrorPlace {
-  /** What stands behind it on its line. */
+  /** The text after it on its line. */
   readonly after?: string;
   /** The name of what is called with it. */
   readonly argumentOf?: string | undefined;
-  /** What stands before it on its line. */
+  /** The text before it on its line. */
   readonly before?: string;
-  /** The names that are asked of a module. */
+  /** The names that are imported from a module. */
   readonly imported?: readonly string[];
   /** Whether a comma joins it with the status of an answer. */
   readonly isBody?: boolean;

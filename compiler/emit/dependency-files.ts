@@ -27,24 +27,24 @@ export class DependencyFiles {
     return `${uncapital(this.#get(id).name)}Dependency`;
   }
 
-  /** Imports a dependency; gives its local name. */
+  /** Imports a dependency; returns its local name. */
   use(id: string, module: Module): string {
     return module.value(`${module.out}/${this.path(id)}`, this.exportName(id));
   }
 
-  /** Whether what it gives comes as a promise: its own, or that of something it depends on itself. */
+  /** Whether the value comes as a promise: its own, or that of something it depends on itself. */
   isAwaited(id: string): boolean {
     return this.#with(id).some(({ awaited }) => awaited);
   }
 
-  /** Whether it can be called only when the body of the request has been read. */
+  /** Whether the dependency can be called only after the body of the request has been read. */
   readsBody(id: string): boolean {
     return this.#with(id).some(({ parameters }) => bodyKind(parameters) !== undefined);
   }
 
   /**
-   * Statements that call, before the body is read, what a dependency that reads it depends on itself: a guard
-   * then refuses a request before anybody has read what it sends.
+   * Statements that run before the body is read. They call the dependencies of those dependencies that read
+   * the body, so that a guard refuses a request before its body is read.
    */
   aheadLines(parameters: readonly Parameter[], module: Module): readonly string[] {
     return parameters.flatMap((one) => {
@@ -58,7 +58,7 @@ export class DependencyFiles {
     });
   }
 
-  /** The statement that does so for a dependency; undefined where there is nothing to call. */
+  /** The statement that calls these for one dependency; undefined where there is nothing to call. */
   aheadCall(id: string, module: Module): string | undefined {
     if (!this.readsBody(id)) return undefined;
     const inner = this.#aheadOf(this.#get(id));
@@ -92,7 +92,7 @@ export class DependencyFiles {
     return besideOf(asked) === 'taken' ? 'told' : 'none';
   }
 
-  /** All that a dependency asks for, and what it depends on itself. */
+  /** All parameters of a dependency, and of everything that it depends on. */
   #credentials(id: string): readonly CredentialParameter[] {
     return this.#with(id).flatMap(credentialsOf);
   }
@@ -105,17 +105,17 @@ export class DependencyFiles {
     });
   }
 
-  /** Whether a request can be such that it is not called. */
+  /** Whether some request can leave the dependency uncalled. */
   canBeUnmet(id: string): boolean {
     return this.#with(id).some(({ parameters }) => parameters.some(canBeInvalid));
   }
 
-  /** All that these parameters lead to. */
+  /** All dependencies of these parameters, direct and indirect. */
   reached(parameters: readonly Parameter[]): readonly Dependency[] {
     return reached(parameters, this.#all);
   }
 
-  /** The dependency after all that it depends on itself. */
+  /** The dependency, after everything that it depends on. */
   #with(id: string): readonly Dependency[] {
     const own = this.#get(id);
     return [...this.reached(own.parameters), own];
@@ -126,7 +126,7 @@ export class DependencyFiles {
   }
 }
 
-/** Whether a check of it may fail; what is behind another dependency counts there. */
+/** Whether a check of the parameter may fail. Checks behind another dependency are counted there. */
 function canBeInvalid(one: Parameter): boolean {
   if (one.kind === 'event' || one.kind === 'depends' || one.kind === 'credential') return false;
   return one.kind !== 'text' || !isAlwaysValid(one);

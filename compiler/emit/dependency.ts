@@ -36,7 +36,7 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
   return module.finish(` from ${output.shown(file)}`);
 }
 
-/** A function that reads what the one that is `called` needs from the scope, and calls it. */
+/** A function that reads from the scope what the function named `called` needs, and calls it. */
 function callText(dependency: Dependency, called: string, functions: TypeFunctions): string {
   const { id, name, parameters } = dependency;
   const { module, output } = functions;
@@ -45,7 +45,7 @@ function callText(dependency: Dependency, called: string, functions: TypeFunctio
       parameters,
       segments: undefined,
       type: `typeof ${called}`,
-      // What its guard has let pass is of the one scheme or of the other.
+      // A credential that its guard has let pass is of one of the two schemes.
       beside: output.dependencies.beside(id) === 'none' ? 'none' : 'taken',
       isGuarded: true,
       reserved: ['scope', called],
@@ -75,7 +75,7 @@ function callText(dependency: Dependency, called: string, functions: TypeFunctio
   return `${isAsync ? 'async ' : ''}(scope: ${scopeType(dependency, functions)}) => {\n${statements}\n}`;
 }
 
-/** Whether it is waited for, and what is called before the body is read. */
+/** Whether the function is awaited, and what is called before the body is read. */
 function optionsText({ id, parameters }: Dependency, { module, output }: TypeFunctions): string {
   const { dependencies } = output;
   const guard = guardText(id, parameters, dependencies, module);
@@ -115,7 +115,7 @@ function guardText(
   return `guard: (${taken.join(', ')}) => {\n${lines}\n  }`;
 }
 
-/** What the app has once knows nothing of a request. */
+/** A dependency of the app scope is made once and knows no request. */
 function scopeType({ scopes }: Dependency, { module }: TypeFunctions): string {
   return module.runtimeType(scopes.includes('app') ? 'AppHolder' : 'Scope');
 }

@@ -56,7 +56,7 @@ function fileName(file: string): string {
   return uncapital(pascal(`${folder} ${name!.replace(/\.ts$/, '')}`));
 }
 
-/** What the config says to the runtime. */
+/** The settings that the config passes to the runtime. */
 function optionLines(
   output: Output,
   { debug, docs, limits, policy = {} }: Settings,
@@ -73,7 +73,7 @@ function optionLines(
   ];
 }
 
-/** What `overrides` of the app may name. */
+/** The dependencies that `overrides` of the app may name. */
 function dependencyLines({ dependencies, model }: Output, module: Module): readonly string[] {
   const names = [...model.dependencies.keys()].map((id) => dependencies.use(id, module)).sort();
   if (names.length === 0) return [];
@@ -85,7 +85,7 @@ function dependencyLines({ dependencies, model }: Output, module: Module): reado
   ];
 }
 
-/** h3's event, a raw `Response` and streams exist on the way through h3 alone. */
+/** h3's event, a raw `Response` and streams need a route that goes through h3. */
 function needsH3({ parameters, result }: Operation, { dependencies }: Output): boolean {
   const all = [...parameters, ...dependencies.reached(parameters).flatMap((one) => one.parameters)];
   return (

@@ -4,7 +4,7 @@ import { reached } from '../model/whole-operation.ts';
 import type { ModuleFile } from '../print/module.ts';
 import type { PageFile } from './page.ts';
 
-/** What one generated file asks of a model's file. */
+/** A demand of one generated file on the file of a model. */
 export type Wanted = 'is' | 'read' | 'write' | 'explain' | 'type';
 
 /** A function or type of a model's file that was asked for, and the name that was given. */
@@ -42,8 +42,8 @@ export interface Step {
 }
 
 /**
- * The files of the last compilation. A file is taken over where all that it was made of is the same object
- * still, and where whatever it asked for gets the same names.
+ * The files of the last compilation. A file is reused where everything that it was made of is still the same
+ * object, and where everything that it asked for still gets the same names.
  */
 export class EmitMemory {
   #app: Pick<Model, 'importExtension' | 'isStrict'> | undefined;

@@ -21,8 +21,8 @@ export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
 
 /**
  * The generated file of one named model. It holds the functions that routes and other models use, each once.
- * Where the file is known from the last time, it is only looked whether the same is asked of it; with the
- * first thing that is not, it is written anew.
+ * Where the file is known from the last compilation, the demands on it are only compared with the known ones;
+ * the first that differs makes the file be written anew.
  */
 export class ModelFile {
   readonly module: Module;
@@ -59,7 +59,7 @@ export class ModelFile {
     return step.name;
   }
 
-  /** Gives up on what is known: writes all that was asked for so far. */
+  /** Discards the known file, and writes everything that was asked for so far. */
   #writeAnew(): void {
     if (this.#known === undefined) return;
     this.#known = undefined;
@@ -125,7 +125,7 @@ export class ModelFile {
     }
   }
 
-  /** The file, with what is to be known of it the next time. */
+  /** The file, with the data that the next compilation needs to reuse it. */
   finish(): KnownModel {
     if (this.#known?.steps.length !== this.#made.size) this.#writeAnew();
     if (this.#known) return this.#known;

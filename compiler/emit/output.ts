@@ -17,7 +17,7 @@ export class Output {
   readonly memory: EmitMemory | undefined;
   readonly shapes: Shapes;
   readonly dependencies: DependencyFiles;
-  /** Whether a name was given that does not hold any more: all has to be written anew. */
+  /** Whether a name was given that no longer holds: then all files have to be written anew. */
   isOutdated = false;
   readonly #settings: Settings;
   readonly #modelFiles = new Map<string, ModelFile>();
@@ -57,7 +57,7 @@ export class Output {
     return this.model.models.get(id)!;
   }
 
-  /** Asks again for what was asked for; whether it still has the same name. */
+  /** Repeats a demand; returns whether it still gets the same name. */
   isMet({ from, id, name, wanted }: Demand): boolean {
     const file = this.modelFile(id);
     return file.module.file === from && file.use(wanted) === name;
@@ -79,8 +79,9 @@ export class Output {
   }
 
   /**
-   * Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds
-   * the others. A date goes before all of them: it is an object, too, and fits whatever asks for no field.
+   * The members of a union in the order in which they are tried. A member with more fields goes first,
+   * because its values fit the members with fewer. A date goes before all of them: it is an object, too, and
+   * fits every type without required fields.
    */
   byDetail(members: readonly Type[]): readonly Type[] {
     const size = (type: Type): number => {

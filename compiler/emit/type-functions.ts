@@ -24,14 +24,16 @@ export class TypeFunctions {
   readonly module: Module;
   readonly output: Output;
   readonly #checks: Checks;
-  /** By the structure of the type: those that differ in nothing that code knows of share their functions. */
+  /**
+   * By the structure of the type: types that differ in nothing that code depends on share their functions.
+   */
   readonly #own = {
     is: new Map<string, string>(),
     read: new Map<string, string>(),
     write: new Map<string, string>(),
     type: new Map<string, string>(),
   };
-  /** What is being written asks for these; the innermost last. */
+  /** The demands of what is being written; the innermost last. */
   readonly #demands: Demand[][] = [[]];
   readonly #structures = new Map<Type, string>();
   /** What the functions of unnamed types are named after, by their structure. */
@@ -82,7 +84,7 @@ export class TypeFunctions {
     return this.#checks.shapeCondition(this.output.shapes.of(type), 4);
   }
 
-  /** Does something; gives what was asked of the models' files meanwhile. */
+  /** Runs a function; returns the demands on the models' files that were made meanwhile. */
   demandsOf(write: () => void): readonly Demand[] {
     const demands: Demand[] = [];
     this.#demands.push(demands);

@@ -40,7 +40,7 @@ const bad: readonly unknown[] = [
   { ...good, state: 'other' },
 ];
 
-/** Prints a check and runs it: one that lets the wrong pass must never be written. */
+/** Prints a check and runs it, because a check that accepts wrong values must never be written. */
 export function canaryFault(print: () => string = printCanary): string | undefined {
   try {
     return faultOf(print());

@@ -1,5 +1,5 @@
 /**
- * The enums by which syntax trees and types are read: a package that has other numbers in them sees another
+ * The enums that syntax trees and types are read by. A package with other numbers in them would misread the
  * program.
  */
 const compared = ['SyntaxKind', 'TypeFlags', 'ObjectFlags', 'SymbolFlags', 'NodeFlags'] as const;

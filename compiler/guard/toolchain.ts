@@ -8,8 +8,8 @@ import { versionFault } from './version.ts';
 let known: { readonly fault: string | undefined } | undefined;
 
 /**
- * Why the installed packages cannot be trusted to make right checks; undefined where they can. Looked at once
- * in a process.
+ * Why the installed packages cannot be trusted to make correct checks; undefined where they can. Determined
+ * once per process.
  */
 export function toolchainFault(): string | undefined {
   known ??= {

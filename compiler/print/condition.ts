@@ -23,7 +23,7 @@ function setText(expression: ts.Expression, indent: number, lines: Lines): strin
   return parts.join(` ${chain.operator}\n${' '.repeat(indent)}`);
 }
 
-/** A part that is a chain itself stands in parentheses, which only a chain of the other kind needs. */
+/** A part that is a chain itself is put in parentheses, which only a chain of the other operator needs. */
 function partText(expression: ts.Expression, outer: string, indent: number, lines: Lines): string {
   const inner = operands(expression);
   const line = lineText(expression, lines);
@@ -37,7 +37,7 @@ export function all(conditions: readonly ts.Expression[]): ts.Expression {
   return conditions.reduce(ts.factory.createLogicalAnd);
 }
 
-/** The conditions of which all have to hold. */
+/** The conjunction of the conditions. */
 export function conjuncts(condition: ts.Expression): readonly ts.Expression[] {
   const chain = operands(condition);
   return chain?.operator === '&&' ? chain.operands : [condition];

@@ -1,6 +1,6 @@
 import { width } from './condition.ts';
 
-/** What a function does: it gives an expression, after some statements. */
+/** The body of a function: statements, then the expression that it returns. */
 export interface Body {
   readonly before: readonly string[];
   /** Its lines after the first are indented by four. */

@@ -1,7 +1,7 @@
 import { isDevice } from '../files/devices.ts';
 import { identifierPart, isIdentifier } from './quote.ts';
 
-/** Words that no variable and no class of a module can have as its name. */
+/** Words that cannot name a variable or a class in a module. */
 export const keywords: readonly string[] = (
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
   'finally for function if implements import in instanceof interface let new null package private protected public return ' +
@@ -14,7 +14,7 @@ const reserved = new Set([
   ...'as async of Array Date Infinity JSON Math NaN Number Object RegExp Response Set String'.split(' '),
 ]);
 
-/** The names of one scope: each is given once. */
+/** The names of one scope. Each is given only once. */
 export class Names {
   readonly #taken = new Set<string>();
 

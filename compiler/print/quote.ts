@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * The one place where text of the user's (paths, names, defaults, descriptions, patterns) becomes part of
+ * The one place where text from the user (paths, names, defaults, descriptions, patterns) is put into
  * generated code.
  */
 
@@ -53,7 +53,7 @@ export function isIdentifier(name: string): boolean {
   );
 }
 
-/** What is left of a text when all that no name can hold is left out. */
+/** The text without the characters that an identifier cannot have. */
 export function identifierPart(text: string): string {
   if (/^[\w$]*$/.test(text)) return text;
   return [...text]

@@ -89,7 +89,7 @@ function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => s
   ];
 }
 
-/** A type as `[]` may follow it. */
+/** The text of a type, in parentheses where `[]` needs them. */
 function elementText(type: Type, refer: (id: string) => string): string {
   const text = typeText(type, refer);
   return /^[\w$.]+$/.test(text) ? text : `(${text})`;
@@ -97,7 +97,7 @@ function elementText(type: Type, refer: (id: string) => string): string {
 
 const absentText = (isVoid: boolean | undefined) => (isVoid ? 'void' : 'undefined');
 
-/** `title?: string | undefined`: whoever builds such an object may leave a field out or set it to undefined. */
+/** `title?: string | undefined`: code that builds such an object may omit a field or set it to undefined. */
 function propertyText({ isVoid, name, optional, type }: Property, refer: (id: string) => string): string {
   const text = type.kind === 'never' ? absentText(isVoid) : typeText(type, refer);
   const full = optional && type.kind !== 'never' ? `${text} | ${absentText(isVoid)}` : text;

@@ -4,7 +4,7 @@ import { loadRecheck } from './recheck.ts';
 /** A text that makes a pattern backtrack, as JavaScript that builds it, and how the time grows with its length. */
 interface Attack {
   readonly growth: string;
-  /** The power with which it grows; undefined where it grows exponentially. */
+  /** The exponent of polynomial growth; undefined where the growth is exponential. */
   readonly degree: number | undefined;
   readonly text: string;
 }
@@ -44,7 +44,7 @@ export class PatternJudge {
     return found;
   }
 
-  /** A new compilation has the whole time again; what is known stays known. */
+  /** Gives a new compilation the whole time again; known results are kept. */
   begin(): void {
     this.#left = this.#limits.total;
   }

@@ -1,7 +1,7 @@
 /**
- * Whether a pattern is so plain that it cannot backtrack much, so that nobody need look closer: it has
- * nothing of variable length, or it is anchored at its start and has one such part alone, of a single
- * character or class. `^[a-z]+$`, `^\d{4}-\d{2}$`, `^todo-`.
+ * Whether a pattern is so simple that it cannot backtrack much, and needs no further check: it has no part of
+ * variable length, or it is anchored at its start and has only one such part, of a single character or class.
+ * `^[a-z]+$`, `^\d{4}-\d{2}$`, `^todo-`.
  */
 export function isPlain(pattern: string): boolean {
   const bare = pattern.replace(atoms, 'x');

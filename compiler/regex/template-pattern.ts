@@ -59,7 +59,7 @@ export function templatePattern(parts: readonly TemplatePart[]): string {
   return `^${all.map((_, i) => partPattern(all, i)).join('')}$`;
 }
 
-/** Texts beside one another are one, and so are holes of which the one takes what the other does. */
+/** Merges adjacent texts, and adjacent holes where one accepts everything that the other does. */
 function withPart(before: readonly TemplatePart[], part: TemplatePart): readonly TemplatePart[] {
   const last = before.at(-1);
   const others = before.slice(0, -1);
@@ -87,7 +87,7 @@ function partPattern(all: readonly TemplatePart[], i: number): string {
   }
 }
 
-/** Beside a hole as little of a number as may be is enough: the hole takes the rest. */
+/** Next to a hole the shortest part of a number is enough: the hole accepts the rest. */
 function numberPattern(
   part: NumberPart,
   before: TemplatePart | undefined,

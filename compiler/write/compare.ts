@@ -46,7 +46,7 @@ function compareFile(folder: string, { path, text }: OutputFile): Difference[] {
   ];
 }
 
-/** Git may have written the ends of lines in the way of the system when it checked the files out: that is no drift. */
+/** Git may have converted line ends to those of the system at checkout: that is no difference. */
 function toLf(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

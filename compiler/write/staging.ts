@@ -6,20 +6,20 @@ import { patiently } from '../files/patiently.ts';
 const prefix = '.routeclass-tmp-';
 
 /**
- * New texts, written beside the output before any of it is touched: what takes its time, and can fail for
- * want of room, is done by then, and what is left is a rename for each file. Whoever reads a file, or kills
- * us, sees the old text or the new one, never a half.
+ * New texts, written to files in the output folder before the output itself is changed. Everything that takes
+ * time, or may fail for want of space, is done by then, and only one rename for each file remains. A process
+ * that reads a file meanwhile, or a build that is killed, finds the old text or the new one, never a part.
  */
 export class Staging {
   readonly #folder: string;
   readonly #place: string;
-  /** Folders that are there by now: a large app has few files in each. */
+  /** Folders that exist by now: a large app has few files in each. */
   readonly #made = new Set<string>();
   #count = 0;
 
   /**
-   * In the output folder itself, for a rename does not leave its file system. Named after the process, so
-   * that builds side by side are apart.
+   * In the output folder itself, because a rename cannot cross file systems. The name holds the process id,
+   * so that concurrent builds do not collide.
    */
   constructor(folder: string) {
     this.#folder = folder;
@@ -28,7 +28,9 @@ export class Staging {
     mkdirSync(this.#place, { recursive: true });
   }
 
-  /** Writes a text, and gives what puts it in its place: a path relative to the output folder. */
+  /**
+   * Writes a text, and returns the function that moves it into place: a path relative to the output folder.
+   */
   stage(path: string, text: string): () => void {
     const staged = join(this.#place, String(this.#count++));
     writeFileSync(staged, text);
@@ -55,7 +57,7 @@ export class Staging {
   }
 }
 
-/** Removes what killed builds left behind; what belongs to a build that is running stays. */
+/** Removes the files that killed builds left behind, but not those of a build that is still running. */
 export function removeLeftovers(folder: string): void {
   let names: string[];
   try {

@@ -86,13 +86,13 @@ export function writeOutput(
 
 const nothing = (...diagnostics: Diagnostic[]): Written => ({ written: [], removed: [], diagnostics });
 
-/** Files to be written where something of the user's is. */
+/** The files to write whose place is taken by a file of the user's. */
 function foreignFiles(
   folder: string,
   files: readonly OutputFile[],
   before: ReadonlySet<string>,
 ): readonly OutputFile[] {
-  // Without regard to case: where the file system has none, a renamed folder is still ours.
+  // Compared without regard to case: on a case-insensitive file system a renamed folder is still ours.
   const ours = new Set([...before].map((path) => path.toLowerCase()));
   return files.filter((file) => !ours.has(file.path.toLowerCase()) && isInTheWay(folder, file, before));
 }

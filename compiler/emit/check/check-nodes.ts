@@ -11,7 +11,9 @@ export function shapeCall(node: ts.Node): ts.CallExpression | undefined {
   return isCall ? node : undefined;
 }
 
-/** Whether `input` has an own field: every object inherits a `constructor`. */
+/**
+ * Whether `input` has a field. A name that every object inherits, such as `constructor`, must be an own key.
+ */
 export function isThere(name: string): ts.Expression {
   const { factory } = ts;
   if (name in Object.prototype) {

@@ -6,8 +6,8 @@ import { statusesOf } from '../openapi/responses.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
 /**
- * How the content of an answer is read. Of several, the media type tells; `bytes` and `anything` take
- * whatever is left.
+ * How the content of an answer is read. Where there are several readers, the media type selects one; `bytes`
+ * and `anything` take every other media type.
  */
 type Reader = 'json' | 'items' | 'bytes' | 'nothing' | 'anything';
 
@@ -56,14 +56,14 @@ function contentOf(answer: Answer, status: number): Content {
   }
 }
 
-/** Whether a handler may answer with a `Response` of its own making, of which nothing is known. */
+/** Whether a handler may answer with its own `Response`, whose content is unknown. */
 export function isRaw({ result }: Operation): boolean {
   return result.answers.some(({ kind }) => kind === 'response');
 }
 
 /**
- * Whether a redirect is among the answers: `fetch` would go on to where it leads, and that is another
- * operation's answer.
+ * Whether a redirect is among the answers. `fetch` would follow it, and return the answer of another
+ * operation.
  */
 export function hasRedirect(answers: readonly StatusAnswer[]): boolean {
   return answers.some(({ status }) => isRedirect(status));

@@ -11,7 +11,7 @@ export function comment(lines: readonly string[]): readonly string[] {
   return ['/**', ...said.slice(from).map((line) => (line === '' ? ' *' : ` * ${line}`)), ' */'];
 }
 
-/** What is said of a parameter or a field, with the value that stands in where it is left out. */
+/** The description of a parameter or field, with its default. */
 export function docsComment(
   { deprecated, description = '', title = '' }: Docs,
   filled?: Constant,

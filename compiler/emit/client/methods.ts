@@ -61,7 +61,7 @@ function authOf(operation: Operation, headers: Map<string, string>): readonly Cr
 }
 
 /**
- * `fetch` sends no body with GET: one that may be left out is, and of an operation that needs one there is no
+ * `fetch` sends no body with GET: an optional body is left out, and an operation that requires one gets no
  * method.
  */
 function sendable(parts: readonly RequestPart[], { verb }: Operation): readonly RequestPart[] | undefined {

@@ -15,7 +15,7 @@ import { comment, docsComment, indentedLines } from './comments.ts';
 import { orUndefined } from './wire-text.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
-/** Where the parts of a request stand in what a method of the client takes. */
+/** The key of each part of a request in the argument of a client method. */
 export type PartName = 'path' | 'query' | 'headers' | 'cookies' | 'form' | 'body';
 
 /** A part of a request: the parameters of one source, or the body. */
@@ -49,7 +49,7 @@ export function requestParts(operation: Operation, route: Route): readonly Reque
   const parts = names.flatMap((name): RequestPart[] => {
     const own = name === 'path' ? segments(fields.get('path') ?? [], route) : (fields.get(name) ?? []);
     if (own.length === 0) return [];
-    // What a browser sends by itself, or a store of cookies, no caller has to hand over.
+    // A browser or a cookie store sends cookies by itself, so a caller need not pass them.
     const isRequired = name !== 'cookies' && own.some((one) => one.isRequired);
     return [{ name, isRequired, content: { kind: 'fields', fields: own } }];
   });
@@ -103,7 +103,7 @@ export function sentTypes(parts: readonly RequestPart[]): readonly Use[] {
   });
 }
 
-/** The interface of what a method takes. */
+/** The interface of the argument of a client method. */
 export function requestInterface(name: string, parts: readonly RequestPart[], types: WireTypes): string {
   const members = parts.flatMap((part) => partLines(part, types));
   return [`export interface ${name} {`, ...indentedLines(members), '}'].join('\n');

@@ -8,7 +8,7 @@ import { docsComment } from './comments.ts';
 
 /** Writes types as they travel one way. */
 export class WireText {
-  /** Whether what has a default may be left out. */
+  /** Whether a field with a default may be left out. */
   readonly #isSent: boolean;
   /** Whether values are handed in alone: then they need not be writable, and may hold what is undefined. */
   readonly #isLoose: boolean;

@@ -93,7 +93,7 @@ export class WireTypes {
     return [...this.#known].sort(byEntryKey);
   }
 
-  /** One for both ways, where both are alike. */
+  /** One declaration for both directions, where both are alike. */
   #keyOf(id: string, direction: Direction): string {
     if (direction === 'input') return `${id} input`;
     const isSent = this.#known.has(`${id} input`);
@@ -122,7 +122,7 @@ export class WireTypes {
     return { model, direction, isSent, isImported, isReceived: false };
   }
 
-  /** Whether what is sent differs from what comes back: a field with a default. */
+  /** Whether the sent type differs from the received one, because a field has a default. */
   #differs(id: string): boolean {
     const known = this.#differing.get(id) ?? this.#holds(id, hasDefault);
     this.#differing.set(id, known);

@@ -3,7 +3,7 @@ import { holds } from '../../model/walk.ts';
 import { quote } from '../../print/quote.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
-/** How the body of the request is read. */
+/** How the body of a request is read. */
 export interface Container {
   readonly read: 'json' | 'form';
   /** The name of the variable that holds the body. */

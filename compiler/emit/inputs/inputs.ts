@@ -140,7 +140,7 @@ export class Inputs {
     };
   }
 
-  /** Reads each field as a text of the form, and makes the model of them. */
+  /** Reads each field from the form, and builds the model from the fields. */
   #formModel(parameter: FormModelParameter): Input {
     const fields = parameter.fields.map((field) => ({
       field,

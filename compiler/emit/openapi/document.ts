@@ -48,7 +48,7 @@ function openApiDocument(declared: Model, { openapi }: Settings): Schema {
   };
 }
 
-/** What `@hidden` leaves out leaves no trace: neither its path, nor its tags, nor its types. */
+/** An operation with `@hidden` leaves no trace in the document: no path, no tags, no types. */
 function shown(model: Model): Model {
   const routes = model.routes.map((route) => ({
     ...route,

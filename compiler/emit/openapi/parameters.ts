@@ -54,7 +54,7 @@ function undeclaredSegments({ parameters }: Operation, at: DocumentPath): readon
 
 const anyText: Schema = { type: 'string' };
 
-/** OpenAPI has no word for segments of any number. */
+/** OpenAPI cannot describe a path parameter of several segments. */
 const restText = ({ isSplit }: DocumentPath) =>
   isSplit
     ? 'What follows: one segment or more, with `/` between them'

@@ -5,7 +5,7 @@ export type Schema = { readonly [key: string]: unknown };
 
 export function numberSchema(type: NumberType, direction: Direction): Schema {
   const { ge, gt, int, le, lt, multipleOf } = type;
-  // What a client sends as an `int` must be a safe integer; that an answer's is one goes without saying.
+  // An `int` that a client sends must be a safe integer. The `int` of an answer always is one.
   const safe = int && direction === 'input';
   const [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
   return defined({
@@ -45,7 +45,7 @@ export function docsOf({ deprecated, description, example, examples = [], keywor
   };
 }
 
-/** Without the keywords that say nothing. */
+/** The schema without the keywords that are undefined. */
 export function defined(schema: Schema): Schema {
   const kept: { [key: string]: unknown } = {};
   for (const key of Object.keys(schema)) if (schema[key] !== undefined) kept[key] = schema[key];

@@ -63,13 +63,13 @@ function bytesContent(answers: readonly Answer[]): Content {
   return Object.fromEntries(types.map((type) => [type, bytesMedia(type)]));
 }
 
-/** A `Blob` has a type of its own. */
+/** A `Blob` carries its own media type. */
 const bytesTypes = (sources: readonly ('ReadableStream' | 'Blob')[]) =>
   sources.map((one) => (one === 'Blob' ? anyContent : 'application/octet-stream'));
 
 /**
- * Generators of clients make text of the one and a `Blob` of the other. Of JSON that comes as bytes nothing
- * is known.
+ * Client generators make a text of textual media types, and a `Blob` of binary ones. The schema of JSON that
+ * is sent as bytes is unknown.
  */
 function bytesMedia(type: string): MediaType {
   if (isJsonContent(type)) return {};
@@ -77,8 +77,8 @@ function bytesMedia(type: string): MediaType {
 }
 
 /**
- * OpenAPI 3.1 has no word for streams. Their content is described by the schema of an item, as other APIs
- * that stream do: readers see what comes, and generators of clients make a type of it.
+ * OpenAPI 3.1 cannot describe streams. The content has the schema of one item, as in other APIs that stream:
+ * readers see what comes, and client generators make a type of it.
  */
 function itemContent(schema: Schema): Content {
   return { 'text/event-stream': { schema }, 'application/x-ndjson': { schema } };
@@ -99,7 +99,7 @@ function anyOf(types: readonly Type[], schemas: Schemas): Schema {
 
 /** The answers of a handler and those for errors: of one status there may be both. */
 export function together(handlers: Schema, own: Schema): Schema {
-  // A document has to name one.
+  // A document has to name one media type.
   if (Object.keys(handlers).length + Object.keys(own).length === 0)
     return { default: { description: 'An error' } };
   const both = Object.keys(own).filter((status) => status in handlers);
@@ -114,8 +114,8 @@ export function together(handlers: Schema, own: Schema): Schema {
 }
 
 /**
- * Of two answers with one status, either may come: what only one of them has is no longer sure. Case makes no
- * other header.
+ * Either of two answers with one status may come, so a part that only one of them has becomes optional.
+ * Header names are compared without regard to case.
  */
 function eitherHeaders(a: Headers = {}, b: Headers = {}): Schema {
   const [own, thrown] = [byName(a), byName(b)];
@@ -163,12 +163,12 @@ interface Content {
   readonly [type: string]: MediaType;
 }
 
-/** Without a schema it may hold anything. */
+/** Content without a schema may hold anything. */
 interface MediaType {
   readonly schema?: Schema;
 }
 
-/** Where nothing is known of what one of the two sends, nothing is known of both. */
+/** Where the content of one answer is unknown, the content of both is. */
 function eitherOf(a: Content, b: Content): Content {
   const shared = Object.keys(a).filter((type) => type in b);
   return { ...a, ...b, ...Object.fromEntries(shared.map((type) => [type, eitherMedia(a[type]!, b[type]!)])) };

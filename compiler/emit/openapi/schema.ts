@@ -114,8 +114,8 @@ export class Schemas {
   }
 
   /**
-   * A union of named models that a field of texts tells apart; undefined for others: what has no name, no
-   * discriminator can name.
+   * A union of named models with a discriminator of strings; undefined for other unions, because a
+   * discriminator can refer only to named components.
    */
   #told(members: readonly Type[], schemas: readonly Schema[]): Schema | undefined {
     const models = members.filter(({ kind }) => kind !== 'null');
@@ -130,7 +130,9 @@ export class Schemas {
     return models.length === members.length ? union : { anyOf: [union, ...schemas.slice(models.length)] };
   }
 
-  /** JSON Schema cannot say what comes after a rest: it is said to be one or the other. */
+  /**
+   * JSON Schema cannot describe the items after a rest: the items from there on have the union of both types.
+   */
   #tuple(type: TupleType, direction: Direction): Schema {
     const { items, rest, tail } = type;
     const { least } = itemCount(type);
@@ -158,10 +160,10 @@ export class Schemas {
     };
   }
 
-  /** What holds for keys that are no fields. */
+  /** The schema of keys that are not declared fields. */
   #others(indexes: readonly IndexSignature[], fields: readonly Property[], direction: Direction): Schema {
     const names = fields.map(({ name }) => name);
-    // JSON Schema would ask a field for what its pattern wants, too.
+    // JSON Schema would apply a pattern to declared fields, too.
     const patterns = indexes.flatMap(({ key, value }) =>
       key ? [[withoutTexts(key.pattern, names), this.schema(value, direction)] as const] : [],
     );

@@ -9,7 +9,7 @@ interface SecurityScheme {
   readonly schema: Schema;
 }
 
-/** The security schemes of a document. What is declared alike in several places is one. */
+/** The security schemes of a document. Equal declarations in several places share one scheme. */
 export class SecuritySchemes {
   readonly #schemes: readonly SecurityScheme[];
 
@@ -37,8 +37,8 @@ export class SecuritySchemes {
   }
 
   /**
-   * What an operation wants: all that is required; and where something is optional, each of that beside it,
-   * or nothing more.
+   * The security requirements of an operation: everything that is required; and where something is optional,
+   * each optional scheme together with that, or the required ones alone.
    */
   requirements(operation: Operation): readonly Schema[] | undefined {
     const credentials = credentialsOf(operation);

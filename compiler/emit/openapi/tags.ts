@@ -19,7 +19,7 @@ export function tagObjects({ routes }: Model, said: readonly OpenApiTag[] = []):
   });
 }
 
-/** Where several classes share a tag and say different things, none of that is true of all. */
+/** Where several classes share a tag but describe it differently, no description is used. */
 function sharedDescription(routes: readonly Route[] = []): string | undefined {
   const [description, ...others] = new Set(routes.flatMap((route) => route.description ?? []));
   return others.length === 0 ? description : undefined;

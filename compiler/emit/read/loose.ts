@@ -4,9 +4,9 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { isFilledIn, isReadAsIs } from './read.ts';
 
 /**
- * Whether what is read of a type has another type here than the app gave it. A type that no module of the app
- * exports is written out: its lists are readonly then, its optional fields may be undefined, an enum's member
- * is a mere text or number, and brands are gone.
+ * Whether the value that is read of a type has another type than the app declared. A type that no module of
+ * the app exports is written out: its lists are then readonly, its optional fields may be undefined, enum
+ * members become plain strings or numbers, and brands are lost.
  */
 export function isLoose(type: Type, functions: TypeFunctions): boolean {
   if (isReadAsIs(type, functions.models)) return false;
