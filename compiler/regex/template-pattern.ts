@@ -121,7 +121,7 @@ const isSame = (one: TemplatePart, other: TemplatePart) =>
   one.kind === 'any' && other.kind === 'any' && one.but === other.but;
 
 /**
- * Whether two holes of one case take such a part where it stands between them more than once: the first is as
- * good as any.
+ * Whether two holes of one case also accept this part, where it occurs between them more than once: then to
+ * split at the first occurrence is as good as at any other.
  */
 const isTaken = (part: TemplatePart) => part.kind === 'text' || (part.kind === 'number' && !part.exponent);

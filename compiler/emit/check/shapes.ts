@@ -98,8 +98,9 @@ export function membersOf({ members }: UnionType): readonly Exclude<Type, UnionT
 }
 
 /**
- * The members that are checked by calling a function, or beside one: of several lists each, for typia lets
- * the first item say which list a value is, and shares its answer with every other union of as many.
+ * The members that are checked by calling a function. Where there are several lists, each list counts as
+ * such: typia tells lists apart by their first item alone, and shares that function with every other union of
+ * as many lists.
  */
 export function calledOf<T extends Type>(members: readonly T[]): readonly T[] {
   const isOneOfLists = members.filter(({ kind }) => kind === 'list').length > 1;

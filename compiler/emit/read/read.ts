@@ -97,7 +97,7 @@ export const isFilledIn = ({ indexes, properties }: ObjectType) =>
 
 const isAtTimes = (property: Property) => property.optional && isEverThere(property);
 
-/** Whether a field holds a value now and then. */
+/** Whether a field can have a value at all. */
 export const isEverThere = ({ type }: Property) => type.kind !== 'never';
 
 /** Whether something of it is no constant to TypeScript, whatever its value; names are not followed. */
