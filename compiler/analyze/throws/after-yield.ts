@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Callable } from './functions.ts';
 
-/** What a generator does only behind a `yield`, whatever way leads there. */
+/** The nodes of a generator that run only after a `yield`, on every path. */
 export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>();
   const isGenerator =
@@ -23,7 +23,7 @@ export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
     if (ts.isBlock(node)) return haveYielded(node.statements);
     if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return false;
     if (!ts.isTryStatement(node)) {
-      // Of a branch, or a loop, nobody knows whether it is gone through.
+      // A branch or a loop body may not run at all.
       ts.forEachChild(node, (inner) => void (ts.isStatement(inner) && hasYielded(inner)));
       return yieldIn(node) !== undefined;
     }
@@ -31,7 +31,7 @@ export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
     const isBehind = haveYielded(tryBlock.statements);
     if (catchClause) haveYielded(catchClause.block.statements);
     if (finallyBlock) haveYielded(finallyBlock.statements);
-    // What is caught, or seen to at last, may come from before the `yield` otherwise.
+    // Otherwise `catch` or `finally` may run for an error thrown before the `yield`.
     const isFirst = isQuiet(yieldIn(tryBlock.statements[0])?.expression);
     if (isFirst && catchClause) found.add(catchClause.block);
     if (isFirst && finallyBlock) found.add(finallyBlock);
@@ -45,6 +45,6 @@ function yieldIn(node: ts.Statement | undefined): ts.YieldExpression | undefined
   return one && ts.isYieldExpression(one) && !one.asteriskToken ? one : undefined;
 }
 
-/** Whether nothing can go wrong in it. */
+/** Whether evaluating the expression cannot throw. */
 const isQuiet = (node: ts.Expression | undefined) =>
   node !== undefined && (ts.isIdentifier(node) || ts.isLiteralExpression(node));

@@ -4,7 +4,7 @@ import { type FunctionCode, functionsOf, isFunctionExpression, symbolOf } from '
 import { argumentsOf, bare } from './read-value.ts';
 import { type Arguments, bind, parametersIn, settle, type Value } from './values.ts';
 
-/** The statuses that functions pass to `HttpError` whenever they are called, whatever they are called with. */
+/** The statuses that functions pass to `HttpError` on every call, whatever the arguments. */
 export class CertainStatuses {
   readonly #checker: ts.TypeChecker;
   readonly #classes: ErrorClasses;
@@ -22,7 +22,7 @@ export class CertainStatuses {
 
   #of(called: ts.Expression, given: Arguments): readonly Value[] {
     const [code, ...others] = functionsOf(called, this.#checker);
-    // What is wrapped, or made by a function, may be called with something else.
+    // A function that is wrapped, or made by another function, may be called with other arguments.
     if (code === undefined || others.length > 0 || !isCalledAsWritten(code)) return [];
     return this.#within(code).map((one) => bind(one, code, given));
   }
@@ -30,7 +30,7 @@ export class CertainStatuses {
   #within(code: FunctionCode): readonly Value[] {
     const before = this.#known.get(code);
     if (before) return before;
-    // Of a circle nobody knows that it comes to an end.
+    // A recursion may never end, so it adds no status.
     this.#known.set(code, []);
     const found = certainIn(code).flatMap((node) => this.#madeBy(node));
     const own = found.filter((one) => parametersIn(one).some(({ of }) => of === code));
@@ -53,7 +53,7 @@ function isCalledAsWritten(code: FunctionCode): boolean {
   return ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node);
 }
 
-/** The calls that a function makes before it can go one way or another. */
+/** The calls that a function makes before its first branch. */
 function certainIn({ asteriskToken, body }: FunctionCode): readonly (ts.CallExpression | ts.NewExpression)[] {
   const found: (ts.CallExpression | ts.NewExpression)[] = [];
   const visit = (node: ts.Node): void => {
@@ -77,7 +77,7 @@ function certainIn({ asteriskToken, body }: FunctionCode): readonly (ts.CallExpr
   return found;
 }
 
-/** What is evaluated of an expression of which the rest may be left out. */
+/** The operand that is always evaluated in an expression whose other operands may be skipped. */
 function firstOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isConditionalExpression(node)) return node.condition;
   if (ts.isOptionalChain(node)) return node.expression;

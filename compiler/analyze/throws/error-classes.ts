@@ -8,10 +8,10 @@ import { type KnownError, knownErrors } from './known-errors.ts';
 import { argumentsOf, readValue } from './read-value.ts';
 import { type Arguments, absent, constant, isAbsent, memberOf, unknown, type Value } from './values.ts';
 
-/** More levels of classes nobody has. */
+/** A limit on the depth of class hierarchies, deeper than any in practice. */
 const maxDepth = 16;
 
-/** The classes of HTTP errors: those of the runtime, h3's, and what the app makes of them. */
+/** The classes of HTTP errors: those of the runtime and of h3, and the app's subclasses. */
 export class ErrorClasses {
   readonly #checker: ts.TypeChecker;
   readonly #known = new Map<ts.Node, KnownError>();
@@ -41,7 +41,7 @@ export class ErrorClasses {
     return symbol?.declarations?.find((one): one is ts.ClassLikeDeclaration => ts.isClassLike(one));
   }
 
-  /** A class and all that it extends, as far as this can be seen. */
+  /** A class and its base classes, as far as they can be resolved. */
   chain(node: ts.ClassLikeDeclaration): readonly ts.ClassLikeDeclaration[] {
     const found = [node];
     for (let next = this.#base(node); next && found.length < maxDepth; next = this.#base(next))
@@ -119,7 +119,7 @@ export class ErrorClasses {
     return whole;
   }
 
-  /** A field of a class stands for what its base has set. */
+  /** Fields that a class initializes itself override what its base class sets. */
   #overridden(node: ts.ClassLikeDeclaration, shape: ErrorShape, own?: ts.ConstructorDeclaration): ErrorShape {
     const field = (name: string): Value | undefined => {
       const member = [...node.members, ...(own?.parameters ?? [])].find((one) => isField(one, name));
@@ -145,7 +145,7 @@ function isField(node: ts.ClassElement | ts.ParameterDeclaration, name: string):
   if (ts.isParameter(node) && !ts.isParameterPropertyDeclaration(node, node.parent)) return false;
   if (!ts.isIdentifier(node.name) || node.name.text !== name) return false;
   const flags = ts.getCombinedModifierFlags(node);
-  // What is only declared sets nothing.
+  // A field that is only declared sets nothing.
   return (flags & (ts.ModifierFlags.Static | ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract)) === 0;
 }
 
@@ -168,7 +168,7 @@ function isH3Error(node: ts.Node): boolean {
 
 /** What h3's error is, as the runtime answers it: the message is the detail, or else the status text. */
 function h3Shape({ open, values: [first, second] }: Arguments, classes: readonly ts.Node[]): ErrorShape {
-  // A number alone is a message, too, whatever it looks like.
+  // A number as the only argument is a message, too, even if it looks like a status.
   const isMessage = first?.kind !== 'object';
   const details = (isMessage ? second : first) ?? (open ? undefined : absent);
   const member = (name: string) => (details ? memberOf(details, name) : undefined) ?? unknown(name);
@@ -182,14 +182,14 @@ function h3Shape({ open, values: [first, second] }: Arguments, classes: readonly
 }
 
 function h3Status(member: (name: string) => Value): Value {
-  // One that is marked so is answered as any error that nobody expected.
+  // h3 answers an error marked `unhandled` as it answers any unexpected error.
   if (!isAbsent(member('unhandled'))) return unknown('status');
   const given = firstGiven(member, 'status', 'statusCode');
   if (!isAbsent(given)) return given;
   return isAbsent(member('cause')) ? constant(500) : unknown('status');
 }
 
-/** What an object holds under the first of some names that it has. */
+/** The value of the first of these names that the object has. */
 function firstGiven(member: (name: string) => Value, ...names: readonly string[]): Value {
   return names.map(member).find((one) => !isAbsent(one)) ?? absent;
 }

@@ -16,19 +16,21 @@ import {
   type Value,
 } from './values.ts';
 
-/** An HTTP error as its code makes it: what depends on parameters says so. */
+/** An HTTP error as its code makes it. Values that depend on parameters are kept as such. */
 export interface ErrorShape {
-  /** Its class, and all that this extends. */
+  /** Its class, and all base classes. */
   readonly classes: readonly ts.Node[];
   readonly status: Value;
   readonly detail: Value;
   /** As `HttpError` takes them: the code, other headers. */
   readonly options: Value;
-  /** Whether its type alone tells of it: what is seen to be made says more. */
+  /** Whether only its type is known. A shape read from the code that makes the error is more precise. */
   readonly isGuess: boolean;
 }
 
-/** The shape as one call of the function has it that makes it. */
+/**
+ * The shape with its parameters replaced by the arguments of one call of the function that makes the error.
+ */
 export function bindShape(shape: ErrorShape, of: ts.Node | undefined, given: Arguments): ErrorShape {
   const { detail, options, status } = shape;
   return {
@@ -40,8 +42,7 @@ export function bindShape(shape: ErrorShape, of: ts.Node | undefined, given: Arg
 }
 
 /**
- * The errors that a shape stands for: one for each status that is known. Whatever is no status of an error
- * gives none.
+ * The errors that a shape stands for, one for each known status. A value that is no error status gives none.
  */
 export function errorsOf({ detail, options, status }: ErrorShape): readonly ThrownError[] {
   const statuses = alternatives(status).flatMap((one) => (one.kind === 'constant' ? one.value : undefined));

@@ -7,7 +7,7 @@ import type { ErrorClasses } from './error-classes.ts';
 
 /** An error of another framework where it is thrown. */
 export interface ForeignThrown {
-  /** Its class, and all that this extends. */
+  /** Its class, and all base classes. */
   readonly classes: readonly ts.Node[];
   readonly written: ForeignError;
 }

@@ -5,7 +5,7 @@ import { returnedBy } from '../syntax/given-expressions.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { bare } from './read-value.ts';
 
-/** A piece of the app's code that can be called; a class stands for the making of an instance. */
+/** Code of the app that can be called. A class stands for the construction of an instance. */
 export type Callable = FunctionCode | ts.ClassLikeDeclaration;
 
 export type FunctionCode =
@@ -16,7 +16,7 @@ export type FunctionCode =
   | ts.GetAccessorDeclaration
   | ts.ConstructorDeclaration;
 
-/** Further a chain of names is not followed. */
+/** Longer chains of names are not followed. */
 const maxDepth = 6;
 
 /** What has the parameters. */
@@ -49,10 +49,7 @@ export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Sy
   return undefined;
 }
 
-/**
- * What the constant, the member of an object or the `readonly` member of a class that an expression names was
- * given.
- */
+/** The initializer of the constant, object member or `readonly` class member that an expression names. */
 export function initializerOf(written: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   const declaration = symbolOf(written, checker)?.valueDeclaration;
   if (declaration && ts.isObjectLiteralElementLike(declaration)) return givenTo(declaration);
@@ -65,8 +62,8 @@ const isReadonlyMember = (node: ts.Declaration | undefined): node is ts.Property
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
 
 /**
- * The functions that are called where an expression is called. Nothing is followed that is known when it runs
- * alone: of an interface, an abstract method or a parameter there is no code to be found.
+ * The functions that a call of this expression calls. Targets known only at run time are not followed: an
+ * interface, an abstract method or a parameter has no code to read.
  */
 export function functionsOf(
   written: ts.Expression,
@@ -86,7 +83,10 @@ export function functionsOf(
   return (symbolOf(node, checker)?.declarations ?? []).flatMap((one) => functionsAt(one, checker, depth));
 }
 
-/** `limited(5)` gives the functions that `limited` returns; what is wrapped is called by what it is wrapped in. */
+/**
+ * The functions that a call returns: `limited(5)` gives those that `limited` returns. A call of a wrapper
+ * calls the function that it wraps.
+ */
 function functionsMade(
   node: ts.CallExpression,
   checker: ts.TypeChecker,
@@ -96,7 +96,7 @@ function functionsMade(
   return [...made, ...node.arguments].flatMap((one) => functionsOf(one, checker, depth + 1));
 }
 
-/** The same of what is declared. */
+/** The same for a declaration. */
 export function functionsAt(
   declaration: ts.Declaration,
   checker: ts.TypeChecker,

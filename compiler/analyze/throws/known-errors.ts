@@ -1,6 +1,6 @@
 import { constant, unknown, type Value } from './values.ts';
 
-/** What the constructor of a class of the runtime makes of what it is given. */
+/** What the constructor of a class of the runtime makes of its arguments. */
 export interface KnownError {
   readonly status: Value;
   readonly detail: Value;

@@ -10,10 +10,10 @@ import { ThrownShapes } from './thrown-shapes.ts';
 import { type ThrowsTag, throwsTags } from './throws-tags.ts';
 import { parametersIn } from './values.ts';
 
-/** What of the context errors are read with. */
+/** The part of the context that reading errors needs. */
 export type ErrorContext = Pick<Context, 'plain' | 'program' | 'diagnostics' | 'own'>;
 
-/** What is known of a function once and for all. */
+/** What is known of a function independently of its calls. */
 export interface KnownFunction extends Summary {
   readonly id: number;
   readonly tags: readonly ThrowsTag[];
@@ -29,7 +29,7 @@ export class KnownFunctions {
   readonly #certain: CertainStatuses;
   readonly #foreign: ForeignErrors;
   readonly #known = new Map<Callable, KnownFunction>();
-  /** Those that are being read: of a circle nobody knows that nothing comes of it. */
+  /** The functions that are being read. A recursive call must not count as one that throws nothing. */
   readonly #open = new Set<Callable>();
   #getters: ReadonlySet<string> | undefined;
 
@@ -66,7 +66,9 @@ export class KnownFunctions {
     return known;
   }
 
-  /** Nobody asks TypeScript about every property: few apps have getters. */
+  /**
+   * Names are checked first, since asking TypeScript about every property is slow and few apps have getters.
+   */
   #isGetter(name: string): boolean {
     this.#getters ??= new Set(
       this.#context.program

@@ -7,10 +7,10 @@ import { isWrapped } from '../syntax/unwrapped.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type Value } from './values.ts';
 
-/** Further nobody looks: a constant may lead to another, and in code with mistakes to itself. */
+/** Longer chains are not followed: a constant may refer to another, and in faulty code to itself. */
 const maxDepth = 8;
 
-/** What is known of an expression. What depends on a parameter says so. */
+/** What is known of the value of an expression. Parts that depend on a parameter are kept as such. */
 export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth = 0): Value {
   const node = bare(written);
   const inner = (one: ts.Expression) => readValue(one, checker, depth + 1);
@@ -42,21 +42,21 @@ export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth
   return known ? constant(known.value) : byType(node, checker);
 }
 
-/** What a call passes. */
+/** The arguments of a call. */
 export function argumentsOf(nodes: readonly ts.Expression[] | undefined, checker: ts.TypeChecker): Arguments {
   const spread = nodes?.findIndex((one) => ts.isSpreadElement(one)) ?? -1;
   const listed = spread === -1 ? (nodes ?? []) : nodes!.slice(0, spread);
   return { values: listed.map((one) => readValue(one, checker)), open: spread !== -1 };
 }
 
-/** An expression without what says nothing of its value. */
+/** An expression without the wrappers that do not change its value. */
 export function bare(node: ts.Expression): ts.Expression {
   return isWrapped(node) || ts.isNonNullExpression(node) || ts.isTypeAssertionExpression(node)
     ? bare(node.expression)
     : node;
 }
 
-/** What a conditional expression may be, as it is written; any other is its own only branch. */
+/** The branches of a conditional expression, as written. Any other expression is its own only branch. */
 export function branchesOf(written: ts.Expression): readonly ts.Expression[] {
   const node = bare(written);
   return ts.isConditionalExpression(node) ? [node.whenTrue, node.whenFalse].flatMap(branchesOf) : [written];
@@ -70,7 +70,7 @@ function ofBinary(
     case ts.SyntaxKind.QuestionQuestionToken:
     case ts.SyntaxKind.BarBarToken:
       return { kind: 'either', values: [inner(left), inner(right)] };
-    // For what is spread, or passed on: what is false is left out.
+    // For values that are spread or passed on: a falsy operand adds nothing.
     case ts.SyntaxKind.AmpersandAmpersandToken:
       return { kind: 'either', values: [absent, inner(right)] };
     case ts.SyntaxKind.CommaToken:
@@ -179,7 +179,7 @@ function ofBound(
   return { kind: 'member', of, name, default: filled, otherwise };
 }
 
-/** Whether a function gives one of its parameters another value. */
+/** Whether a function assigns to this parameter. */
 function isAssigned({ name, parent }: ts.ParameterDeclaration): boolean {
   const elements = ts.isIdentifier(name)
     ? [name]
@@ -218,7 +218,7 @@ function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
   return sorted.length === 1 ? sorted[0]! : { kind: 'either', values: sorted };
 }
 
-/** TypeScript's own order of a union depends on what it met before. */
+/** TypeScript's own order of union members depends on what it checked before. */
 function byText(a: Value, b: Value): number {
   const textOf = (one: Value) => (one.kind === 'constant' ? (JSON.stringify(one.value) ?? '') : '~');
   return byCodeUnit(textOf(a), textOf(b));

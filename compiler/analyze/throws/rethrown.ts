@@ -4,14 +4,14 @@ import { initializerOf, isFunctionExpression, symbolOf } from './functions.ts';
 import { bare, branchesOf } from './read-value.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
 
-/** Further a chain of names is not followed. */
+/** Longer chains of names are not followed. */
 const maxDepth = 6;
 
-/** Which of the errors that were caught go on. */
+/** Which of the caught errors are thrown again. */
 export interface Passage {
-  /** Only those of one of these classes; undefined: all. */
+  /** Only instances of these classes; undefined: all errors. */
   readonly only: readonly ts.Node[] | undefined;
-  /** None of these classes. */
+  /** No instances of these classes. */
   readonly except: readonly ts.Node[];
 }
 
@@ -21,7 +21,7 @@ interface Readers {
   readonly shapes: ThrownShapes;
 }
 
-/** What a `catch` throws again of what it has caught. `name` is the variable; `body` what is done with it. */
+/** What a `catch` throws again of the errors that it caught. `name` is the variable, `body` the handler. */
 export function rethrown(
   name: ts.BindingName | undefined,
   body: ts.Node,
@@ -32,7 +32,7 @@ export function rethrown(
   return thrownIn(body).flatMap((thrown) => reader.read(thrown));
 }
 
-/** What is thrown by code itself, and not by functions in it. */
+/** The expressions that the code itself throws; nested functions are left out. */
 function thrownIn(body: ts.Node): readonly ts.Expression[] {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
@@ -98,7 +98,7 @@ class PassageReader {
     return initializerOf(node, this.#readers.checker);
   }
 
-  /** The classes that the code before has dealt with: `if (error instanceof NotFound) return undefined;`. */
+  /** The classes that the preceding code has handled: `if (error instanceof NotFound) return undefined;`. */
   #handled(node: ts.Node): readonly ts.Node[] {
     const found: ts.Node[] = [];
     for (let one = node; one !== this.#body && one.parent; one = one.parent)
@@ -142,7 +142,7 @@ class PassageReader {
   }
 }
 
-/** An `if` as if it was written with `? :`. */
+/** An `if` in the form of a conditional expression. */
 function choiceOf(
   node: ts.Node,
 ): { condition: ts.Expression; whenTrue: ts.Node; whenFalse: ts.Node | undefined } | undefined {
@@ -151,13 +151,13 @@ function choiceOf(
   return { condition: node.expression, whenTrue: node.thenStatement, whenFalse: node.elseStatement };
 }
 
-/** What is thrown, or what a promise is rejected with. */
+/** The expression that a node throws, or rejects a promise with. */
 export function thrownBy(node: ts.Node): ts.Expression | undefined {
   if (ts.isThrowStatement(node)) return node.expression;
   return ts.isCallExpression(node) && isOfPromises(node, 'reject') ? node.arguments[0] : undefined;
 }
 
-/** Whether a call is that of a function of `Promise`. */
+/** Whether a call is that of a static method of `Promise`. */
 export function isOfPromises(
   { expression: called }: ts.CallExpression,
   name: 'allSettled' | 'reject',
@@ -166,7 +166,7 @@ export function isOfPromises(
   return ts.isIdentifier(called.expression) && called.expression.text === 'Promise';
 }
 
-/** Whether nothing after a statement is done where it was. */
+/** Whether no code after the statement, in the same block, is reached. */
 export function leaves(node: ts.Statement): boolean {
   if (ts.isBlock(node)) {
     const last = node.statements.at(-1);

@@ -23,14 +23,14 @@ import { type Arguments, anything } from './values.ts';
 export interface Summary {
   readonly throws: readonly Thrown[];
   readonly calls: readonly Called[];
-  /** Thrown, too, and no HTTP errors. */
+  /** Other errors that are thrown, which are no HTTP errors. */
   readonly foreign: readonly Foreign[];
 }
 
 interface Done {
   /** Each must let it through. */
   readonly passages: readonly Passage[];
-  /** Whether a generator has yielded before: for whoever reads the first item alone it is too late. */
+  /** Whether a generator has yielded before: too late for a caller that reads only the first item. */
   readonly isLate: boolean;
 }
 
@@ -52,24 +52,24 @@ interface Readers {
   readonly checker: ts.TypeChecker;
   readonly classes: ErrorClasses;
   readonly shapes: ThrownShapes;
-  /** Whether some class has a getter of that name: of all other names nobody need ask. */
+  /** Whether some class has a getter of that name. Properties of all other names need no lookup. */
   readonly isGetter: (name: string) => boolean;
-  /** Told of each object that is made, and of each `super(...)`: the class, and what is passed. */
+  /** Called for each object that is made and each `super(...)`, with the class and the arguments. */
   readonly onMade: (made: ts.ClassLikeDeclaration, nodes: readonly ts.Expression[]) => void;
-  /** Told of each call. */
+  /** Called for each call. */
   readonly onCalled: (called: ts.Expression, nodes: readonly ts.Expression[]) => void;
-  /** Told of what is thrown, or what a promise is rejected with. */
+  /** Called for each expression that is thrown, or that a promise is rejected with. */
   readonly onThrown: (thrown: ts.Expression) => void;
   /** What is thrown as an error of another framework. */
   readonly foreignOf: (thrown: ts.Expression) => ForeignThrown | undefined;
-  /** Whether nothing can come of a call, whatever is passed. */
+  /** Whether a call can throw nothing, whatever the arguments. */
   readonly isSilent: (callable: Callable) => boolean;
 }
 
-/** What comes of it is nobody's answer: it is called when the request has been answered. */
+/** Functions whose callbacks run after the request has been answered: their errors reach no answer. */
 const later = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
 
-/** Reads what a callable throws and whom it calls; callers of what it calls are not its concern. */
+/** Reads what a callable throws and which functions it calls. What those throw is read elsewhere. */
 export function summarize(callable: Callable, readers: Readers): Summary {
   return new SummaryReader(readers, afterYield(callable)).read(callable);
 }
@@ -82,7 +82,7 @@ class SummaryReader {
   readonly #foreign: Foreign[] = [];
   readonly #late: ReadonlySet<ts.Node>;
   #isLate: boolean;
-  /** Whether a promise that is rejected is a result as any other. */
+  /** Whether a rejected promise is a result like any other. */
   #isSettled: boolean;
 
   constructor(readers: Readers, late: ReadonlySet<ts.Node>, isLate = false, isSettled = false) {
@@ -122,7 +122,7 @@ class SummaryReader {
     if (base && isSource(base)) this.#call(base, nodes);
   }
 
-  /** `nodes` is what is passed; undefined where nobody knows. */
+  /** `nodes` are the arguments; undefined where they are not known. */
   #call(callable: Callable, nodes?: readonly ts.Expression[]): void {
     if ((this.#isSettled && isAsync(callable)) || this.#readers.isSilent(callable)) return;
     const hasParameters = (frameOf(callable)?.parameters.length ?? 0) > 0;
@@ -144,7 +144,7 @@ class SummaryReader {
   };
 
   #visitNode(node: ts.Node): void {
-    // What is not called here is followed where it is.
+    // A nested function or class is read where it is called.
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
     if (ts.isTryStatement(node)) {
       this.#visitTry(node);
@@ -201,7 +201,7 @@ class SummaryReader {
       if (isFunctionExpression(bare(one))) this.#visitFunction(bare(one) as ts.ArrowFunction);
   }
 
-  /** A function that is passed on is called by whoever gets it. */
+  /** A function passed as an argument counts as called by the function that receives it. */
   #visitArguments(nodes: readonly ts.Expression[]): void {
     for (const one of nodes) {
       const node = bare(one);
@@ -229,7 +229,7 @@ class SummaryReader {
 
   #visitTry(node: ts.TryStatement): void {
     const { finallyBlock } = node;
-    // What a `finally` returns, or throws itself, stands in the place of all that came before.
+    // A `return` or `throw` in `finally` replaces every earlier error.
     const reader = finallyBlock && leaves(finallyBlock) ? this.#apart() : this;
     reader.#visitCaught(node);
     if (finallyBlock) this.#visit(finallyBlock);
@@ -244,7 +244,7 @@ class SummaryReader {
     } else this.#visit(tryBlock);
   }
 
-  /** A promise that is returned and not awaited fails when the `try` has been left. */
+  /** A promise that is returned without `await` is rejected after the `try` has been left. */
   #visitReturned(written: ts.Expression): void {
     const node = bare(written);
     if (!ts.isCallExpression(node)) return;
@@ -274,7 +274,7 @@ class SummaryReader {
     return new SummaryReader(this.#readers, this.#late, this.#isLate, this.#isSettled);
   }
 
-  /** What the node does about errors is caught, and goes on as far as it passes. */
+  /** Reads a node whose errors are caught, and go on only as far as the passages let them. */
   #visitGuarded(node: ts.Node, passages: readonly Passage[]): void {
     const caught = this.#apart();
     caught.#visit(node);

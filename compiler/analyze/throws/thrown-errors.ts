@@ -20,7 +20,7 @@ interface Visit {
   readonly passages: readonly Passage[];
 }
 
-/** What calls of functions may end with. */
+/** The errors that calls of functions may end with. */
 export interface Failures {
   /** Sorted, each once. */
   readonly throws: readonly ThrownError[];
@@ -34,8 +34,8 @@ interface Found {
 }
 
 /**
- * In more ways than these no function is looked at for one operation: then its parameters' types must do, and
- * at last nothing.
+ * The most ways in which a function is read for one operation. Beyond that, the types of its parameters are
+ * used, and at last nothing.
  */
 const maxWays = 32;
 
@@ -69,7 +69,7 @@ export class ThrownErrors {
       const known = this.#functions.read(next.callable);
       const count = ways.get(next.callable) ?? 0;
       if (count > 2 * maxWays) continue;
-      // What a recursion makes of its arguments nobody can follow to its end.
+      // The arguments of a recursive call cannot be followed to an end.
       const isOpen = count > maxWays || next.path.includes(next.callable);
       const visit = { ...next, given: isOpen ? anything : used(next.given, known.used) };
       const key = this.#keyOf(known, visit);
@@ -89,7 +89,7 @@ export class ThrownErrors {
           passages: [...new Set([...passages, ...visit.passages])],
         });
     }
-    // What a tag says of something that others throw.
+    // The tags that describe errors which no code was seen to throw.
     const missing = unseen.filter((tag) => !found.some((one) => names(tag, one)));
     const all = [...described(found, unseen), ...missing.flatMap((tag) => this.#declared(tag))];
     const throws = sorted(all.filter((one) => !isTold(one, all)).map(({ error }) => error));
@@ -145,12 +145,12 @@ function foreignIn({ foreign }: Summary, visit: Visit): readonly ForeignError[] 
 }
 
 /**
- * What a handler, or a dependency, does behind its first `yield` comes when the answer has begun; whoever
- * calls one himself may read on.
+ * Whether an error comes before the answer begins. A handler or dependency that throws after its first
+ * `yield` is too late; code that calls a generator itself may read on.
  */
 const isInTime = ({ isLate }: { readonly isLate: boolean }, { path }: Visit) => !isLate || path.length > 0;
 
-/** Whether others say more of what a type alone tells. */
+/** Whether another error says more than one that is known by its type alone. */
 function isTold({ classes: [own], error, isGuess }: Found, all: readonly Found[]): boolean {
   return (
     isGuess &&
@@ -162,13 +162,13 @@ function passes({ classes }: Pick<ErrorShape, 'classes'>, { except, only }: Pass
   return (only?.some((one) => classes.includes(one)) ?? true) && !except.some((one) => classes.includes(one));
 }
 
-/** The arguments of a call within a function that is called itself. */
+/** The arguments of a call within a function, for one call of that function. */
 function passed({ open, values }: Arguments, { callable, given }: Visit): Arguments {
   const frame = frameOf(callable);
   return { open, values: values.map((one) => one && settle(bind(one, frame, given))) };
 }
 
-/** What nothing depends on need not be told apart. */
+/** Only the arguments that errors depend on: calls that differ in the others need not be told apart. */
 function used({ open, values }: Arguments, indexes: ReadonlySet<number>): Arguments {
   const least = Math.max(-1, ...indexes) + 1;
   const kept = Array.from({ length: least }, (_, i) =>

@@ -7,7 +7,7 @@ import { type FunctionCode, functionsOf, initializerOf, symbolOf } from './funct
 import { argumentsOf, bare } from './read-value.ts';
 import { anything } from './values.ts';
 
-/** Further a chain of helpers that make an error is not followed. */
+/** Longer chains of helpers that make an error are not followed. */
 const maxDepth = 6;
 
 /** The HTTP errors that an expression may be, as they depend on the parameters of the function around it. */
@@ -51,7 +51,7 @@ export class ThrownShapes {
     }
   }
 
-  /** What a helper returns that makes an error: `throw notFound(id)`. */
+  /** The errors that a helper returns: `throw notFound(id)`. */
   #ofCall(node: ts.CallExpression, depth: number): readonly ErrorShape[] {
     const ofH3 = this.#classes.ofH3(node);
     if (ofH3) return ofH3;
@@ -89,7 +89,7 @@ export class ThrownShapes {
   }
 }
 
-/** Whether a node is part of a function: a helper that calls itself. */
+/** Whether a node is part of a function, as in a helper that calls itself. */
 function within(node: ts.Node, code: FunctionCode): boolean {
   for (let one: ts.Node | undefined = node; one; one = one.parent) if (one === code) return true;
   return false;

@@ -16,7 +16,7 @@ export interface ThrowsTag {
   readonly what:
     | { readonly kind: 'status'; readonly status: number; readonly code: string | undefined }
     | { readonly kind: 'class'; readonly node: ts.ClassLikeDeclaration };
-  /** What is said of it; empty where nothing is. */
+  /** Its description; empty where it has none. */
   readonly text: string;
 }
 
@@ -52,13 +52,13 @@ export function throwsTags(
 
 function partsOf(tag: ts.JSDocTag): { readonly parts: readonly Part[]; readonly text: string } {
   const { file, start } = { file: tag.getSourceFile(), start: tag.tagName.end };
-  // The end of the comment belongs to its last tag.
+  // TypeScript counts the end of the comment as part of its last tag.
   const written = file.text.slice(start, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
   const braces = /^[ \t]*\{(?!@)([^}]*)(\}?)/.exec(written);
   if (braces) {
     const [all, inner, closed] = braces as unknown as [string, string, string];
     const at = start + all.length - inner.length - closed.length;
-    // What is not closed is said of the line.
+    // Without a closing brace, the rest of the line counts.
     const list = closed ? inner : inner.split(/[\r\n]/)[0]!;
     return {
       parts: closed ? listed(list, at) : [{ text: `{${list.trimEnd()}`, start: at - 1 }],
@@ -117,7 +117,7 @@ function read(
   return isKnown ? { kind: 'class', node: found } : refuse({ kind: 'no-status' });
 }
 
-/** TypeScript's own types do not have it. */
+/** A method that TypeScript's published types leave out. */
 type NameResolver = ts.TypeChecker & {
   resolveName(name: string, at: ts.Node, meaning: ts.SymbolFlags, noGlobals: boolean): ts.Symbol | undefined;
 };
@@ -127,7 +127,7 @@ function named(name: string, tag: ts.JSDocTag, checker: ts.TypeChecker): ts.Symb
   return resolved((checker as NameResolver).resolveName(name, tag, meaning, false), checker);
 }
 
-/** What may have been meant: classes of ours, and what the file declares or imports. */
+/** Names that may have been meant: the runtime's classes, and what the file declares or imports. */
 function candidates(tag: ts.JSDocTag, classes: ErrorClasses): readonly string[] {
   const own = tag.getSourceFile().statements.flatMap((statement) => {
     if (ts.isClassDeclaration(statement)) return statement.name?.text ?? [];
@@ -146,7 +146,7 @@ function complain(
   context: TagContext,
 ): undefined {
   if (!isOwn(tag, context)) return undefined;
-  // Of empty braces the braces.
+  // For empty braces, the span of the braces.
   const [from, length] = text === '' ? [start - 1, 2] : [start, text.length];
   const span: Span = { file: tag.getSourceFile().fileName, start: from, end: from + length };
   context.diagnostics.add('throws-tag', span, { ...fault, text });

@@ -3,23 +3,23 @@ import type { Constant } from '../../model/model.ts';
 
 /** What is known of a value, without running anything. */
 export type Value =
-  /** `undefined` where there is none. */
+  /** `undefined` where there is no value. */
   | { readonly kind: 'constant'; readonly value: Constant | undefined }
   | { readonly kind: 'text'; readonly parts: readonly Value[] }
   | { readonly kind: 'either'; readonly values: readonly Value[] }
-  /** `open`: there may be more in it. */
+  /** `open`: it may have more entries. */
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Value>; readonly open: boolean }
   | ParameterValue
   | {
       readonly kind: 'member';
       readonly of: Value;
       readonly name: string;
-      /** Where the object has none. */
+      /** The value where the object has no such member. */
       readonly default: Value | undefined;
-      /** Where nobody knows what the object has. */
+      /** The value where it is not known what the object has. */
       readonly otherwise: Value;
     }
-  /** `name` is what a text calls it; `optional`, whether it may be undefined. */
+  /** `name` names the value in a text; `optional`: it may be undefined. */
   | { readonly kind: 'unknown'; readonly name: string; readonly optional: boolean };
 
 /** What a function is called with. */
@@ -28,9 +28,9 @@ interface ParameterValue {
   /** The function; undefined in what is known of classes without their code. */
   readonly of: ts.Node | undefined;
   readonly index: number;
-  /** Where nothing is passed. */
+  /** The value where no argument is passed. */
   readonly default: Value | undefined;
-  /** Where nobody knows what is passed. */
+  /** The value where the argument is not known. */
   readonly otherwise: Value;
 }
 
@@ -46,7 +46,7 @@ export const absent: Value = { kind: 'constant', value: undefined };
 export const constant = (value: Constant | undefined): Value => ({ kind: 'constant', value });
 export const unknown = (name: string, optional = true): Value => ({ kind: 'unknown', name, optional });
 
-/** Deeper than anybody writes by hand: what a recursion makes longer each time comes to an end here. */
+/** A limit for values that a recursion makes longer each time; deeper than any written by hand. */
 const maxDepth = 12;
 
 /** A value of a function's code as one call of it has it. Parameters of other functions stay. */
@@ -62,7 +62,7 @@ export function bind(value: Value, of: ts.Node | undefined, given: Arguments, de
     case 'member': {
       const object = bound(value.of);
       const member = memberOf(object, value.name);
-      // Of the parameter of another function, or of one that nobody knows.
+      // The member of another function's parameter, or of an unknown value.
       if (member === undefined) return object.kind === 'unknown' ? value.otherwise : { ...value, of: object };
       return isAbsent(member) && value.default ? bound(value.default) : member;
     }
@@ -128,12 +128,12 @@ export function memberOf(object: Value, name: string): Value | undefined {
 
 export const isAbsent = (value: Value) => value.kind === 'constant' && value.value === undefined;
 
-/** All that a value may be. */
+/** All values that a value may be. */
 export function alternatives(value: Value): readonly Value[] {
   return value.kind === 'either' ? value.values.flatMap(alternatives) : [value];
 }
 
-/** A text with names in braces for what is not known of it; undefined where nothing is known. */
+/** A text with names in braces for its unknown parts; undefined where no part is known. */
 export function textOf(value: Value): string | undefined {
   const [only, ...more] = alternatives(value).filter((one) => !isAbsent(one));
   if (only === undefined || more.length > 0) return undefined;
