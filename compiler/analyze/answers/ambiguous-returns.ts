@@ -8,7 +8,7 @@ import { bareOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** What a method gives, and where that is written. */
+/** The type that a method returns, and where it is written. */
 export interface Returned {
   readonly method: ts.MethodDeclaration;
   readonly place: Place;
@@ -77,7 +77,7 @@ export function isUnclearHeaders(type: ts.Type, checker: ts.TypeChecker): boolea
   return !members.some((one) => isObjectType(one) || one.flags & ts.TypeFlags.Undefined);
 }
 
-/** The statuses that a type lists; undefined where it does not. */
+/** The statuses that a type lists; undefined where it does not list them. */
 export function statusesOf(type: ts.Type, checker: ts.TypeChecker): readonly number[] | undefined {
   const literals = membersOf(type).map((one) => bareOf(one, checker));
   return literals.every((one) => one.isNumberLiteral()) ? literals.map(({ value }) => value) : undefined;
@@ -129,7 +129,7 @@ function hintOf(type: ts.Type, { context, method }: Returned): string {
 
 const listAsBody = 'A list as the body itself needs another shape: `{ items: ... }`.';
 
-/** The literal number that stands where the status of a tuple would, and is none. */
+/** The literal number in the place of a tuple's status that is no valid status. */
 function wrongStatus(type: ts.Type, checker: ts.TypeChecker): number | undefined {
   if (!isReplyLike(type, checker)) return undefined;
   const [, status] = checker.getTypeArguments(type as ts.TypeReference);

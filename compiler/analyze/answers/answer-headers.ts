@@ -42,7 +42,7 @@ function headersOf(type: ts.Type, isOfBytes: boolean, checker: ts.TypeChecker): 
   return isOfBytes && isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
 }
 
-/** What a header of any name may be as well: no other is asked for by its name. */
+/** Header fields of any name may include a content type; no other field is looked up by name. */
 const contentType: AnswerHeader = {
   name: 'content-type',
   optional: true,
@@ -67,12 +67,12 @@ function namedHeaders(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHe
   });
 }
 
-/** Branded texts, parameters and type parameters are texts, too. */
+/** Whether a type is that of texts. Branded texts, parameters and type parameters count, too. */
 export function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
   return (type.flags & ts.TypeFlags.Any) === 0 && checker.isTypeAssignableTo(type, checker.getStringType());
 }
 
-/** What two types say of one header. */
+/** One header as the union of two declarations of it. */
 function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
   const values = one.values && other.values && [...new Set([...one.values, ...other.values])].sort();
   return {
@@ -84,7 +84,7 @@ function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
   };
 }
 
-/** Reports the content types that a body which is written as JSON cannot have. */
+/** Reports content types that contradict a body written as JSON. */
 export function reportContentTypes(
   headers: ts.Type,
   statuses: readonly number[],
@@ -97,13 +97,13 @@ export function reportContentTypes(
         context.diagnostics.add('not-a-json-type', span, value.value, statuses);
 }
 
-/** Reports the content types of a stream of items, which says itself how these are framed. */
+/** Reports content types of a stream of items: the runtime sets the content type that its framing needs. */
 export function reportStreamTypes(headers: ts.Type, place: Span, context: Context): void {
   for (const { span } of contentTypes(headers, place, context))
     context.diagnostics.add('stream-content-type', span);
 }
 
-/** Each place that declares a content type, with the types of what it may be. */
+/** Each place that declares a content type, with the types of its values. */
 function contentTypes(headers: ts.Type, place: Span, context: Context): { span: Span; values: ts.Type[] }[] {
   const { checker } = context;
   const sets = membersOf(headers).map((one) => bareOf(one, checker));

@@ -10,7 +10,7 @@ import { typeText } from '../types/type-text.ts';
 import { isText } from './answer-headers.ts';
 import { isHeaderName } from './header-names.ts';
 
-/** Reports headers that are no object of texts and lists of texts, and those whose name cannot be sent. */
+/** Reports headers that are no object of texts and lists of texts, and invalid header field names. */
 export function reportHeaders(headers: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics } = context;
   const members = membersOf(headers).map((one) => bareOf(one, checker));
@@ -45,7 +45,7 @@ function reportHeader(symbol: ts.Symbol, type: ts.Type, place: Span, context: Co
   }
 }
 
-/** Reports what headers of any name may hold: `Record<string, number>`. */
+/** Reports the value types of headers of any name: `Record<string, number>`. */
 function reportValues(type: ts.Type, place: Place, context: Context): void {
   for (const info of context.checker.getIndexInfosOfType(type)) {
     if (isValue(info.type, context)) continue;

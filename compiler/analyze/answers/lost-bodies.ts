@@ -6,7 +6,7 @@ import { oneLine } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
 
-/** Warns of a body that a comma joins with its status, as Python does: `return body, 201`. */
+/** Warns of a body and a status joined by a comma operator, as Python would allow: `return body, 201`. */
 export function reportLostBodies(method: ts.MethodDeclaration, context: Context): void {
   // What a generator returns is complained about as such.
   if (method.asteriskToken || !isOwn(method, context)) return;

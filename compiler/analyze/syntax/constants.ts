@@ -11,15 +11,17 @@ import {
 } from './fixed-expressions.ts';
 import { isWrapped } from './unwrapped.ts';
 
-/** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
+/**
+ * A constant, or undefined where none is known. The value is wrapped because it may be `undefined` itself.
+ */
 type Evaluated = { readonly value: Constant | undefined } | undefined;
 
 /** How the parts of an expression are evaluated. */
 type Inner = (node: ts.Expression) => Evaluated;
 
 /**
- * The value of an expression, where it is known at build time. `within`: the constants that it is part of,
- * for in code with mistakes one may lead to itself.
+ * The value of an expression that is known at build time. `within` holds the constants that led here: in
+ * faulty code, one may refer to itself.
  */
 export function evaluate(
   node: ts.Expression,
@@ -49,7 +51,7 @@ function evaluateSigned(node: ts.PrefixUnaryExpression, inner: Inner): Evaluated
   return node.operator === ts.SyntaxKind.PlusToken ? operand : undefined;
 }
 
-/** Numbers reckoned with: a limit is written as `5 * 1024 * 1024`. */
+/** Arithmetic on numbers: a limit may be written as `5 * 1024 * 1024`. */
 function evaluateSum({ left, operatorToken, right }: ts.BinaryExpression, inner: Inner): Evaluated {
   const reckon = operators.get(operatorToken.kind);
   const [a, b] = [inner(left)?.value, inner(right)?.value];
@@ -98,7 +100,7 @@ function evaluateObject(node: ts.ObjectLiteralExpression, inner: Inner): Evaluat
   return { value: Object.fromEntries(entries) };
 }
 
-/** `levels[0]`, where nobody can put another item in its place. */
+/** `levels[0]`, where no code can replace the item. */
 function evaluateItem(node: ts.ElementAccessExpression, checker: ts.TypeChecker, inner: Inner): Evaluated {
   const type = checker.getTypeAtLocation(node.expression);
   if (!checker.isTupleType(type) || !(type as ts.TupleTypeReference).target.readonly) return undefined;
@@ -137,7 +139,7 @@ function evaluateName(
   return isDeclared(declaration) ? literalOf(checker.getTypeOfSymbol(symbol!), checker) : undefined;
 }
 
-/** Whether a declaration says of what type a constant is, as declaration files do, and nothing of its value. */
+/** Whether a declaration has only the type of a constant, as in declaration files, and not its value. */
 function isDeclared(node: ts.Declaration): boolean {
   if (ts.isPropertySignature(node)) return isReadonly(node);
   return isConst(node) && node.initializer === undefined;
@@ -146,7 +148,7 @@ function isDeclared(node: ts.Declaration): boolean {
 const isReadonly = (node: ts.Declaration) =>
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
 
-/** What a declaration file says of an `as const` value. */
+/** The literal value that a declaration file declares for an `as const` value. */
 function literalOf(type: ts.Type, checker: ts.TypeChecker): Evaluated {
   const value = isFixed(type, checker) ? constantOf(type, checker) : undefined;
   return value === undefined ? undefined : { value };

@@ -1,7 +1,10 @@
 import type { ts } from 'ts-morph';
 import { byCodeUnit } from '../../order.ts';
 
-/** Orders by where something is declared, whatever TypeScript came to first; what nothing declares comes last. */
+/**
+ * Orders by place of declaration, independently of TypeScript's checking order. Types without a declaration
+ * come last.
+ */
 export function byDeclaration(a: readonly ts.Node[] | undefined, b: readonly ts.Node[] | undefined): number {
   const [one, other] = [first(a), first(b)];
   if (one === undefined || other === undefined)
@@ -9,7 +12,7 @@ export function byDeclaration(a: readonly ts.Node[] | undefined, b: readonly ts.
   return byPlace(one, other);
 }
 
-/** What the members of a union declare together TypeScript lists in an order of its own. */
+/** The first declaration: TypeScript's order of a union's declarations depends on what it checked first. */
 const first = (nodes: readonly ts.Node[] = []) => [...nodes].sort(byPlace)[0];
 
 function byPlace(a: ts.Node, b: ts.Node): number {
@@ -18,8 +21,8 @@ function byPlace(a: ts.Node, b: ts.Node): number {
 }
 
 /**
- * Where packages lie, TypeScript's own among them, is each machine's business: they come last, by their path
- * as a package.
+ * Files of packages, TypeScript's own among them, come last, by their path within the package: where packages
+ * are installed differs from machine to machine.
  */
 function fileOf(node: ts.Node): { readonly rank: number; readonly path: string } {
   const [own = '', ...packages] = node.getSourceFile().fileName.split('/node_modules/');

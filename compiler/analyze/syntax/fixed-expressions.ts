@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { resolved } from './symbols.ts';
 
-/** A name, or what something holds under a name. */
+/** A name, or a member access. */
 export type Reference = ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
 type Access = Exclude<Reference, ts.Identifier>;
@@ -13,7 +13,7 @@ export function isReference(node: ts.Node): node is Reference {
 const isAccess = (node: ts.Node): node is Access =>
   ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 
-/** What a reference leads to, through imports and re-exports. */
+/** The symbol that a reference resolves to, through imports and re-exports. */
 export function referenced(node: Reference, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (ts.isShorthandPropertyAssignment(node.parent))
     return resolved(checker.getShorthandAssignmentValueSymbol(node.parent), checker);
@@ -24,13 +24,13 @@ export function referenced(node: Reference, checker: ts.TypeChecker): ts.Symbol 
   return resolved(checker.getTypeAtLocation(node.expression).getProperty(`${key.value}`), checker);
 }
 
-/** The value of a property as it is written; undefined of a method or a spread. */
+/** The value of a property as written; undefined for a method or a spread. */
 export function givenTo(property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
   if (ts.isPropertyAssignment(property)) return property.initializer;
   return ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
 }
 
-/** Whether a declaration is that of a `const`, which always holds what it was given first. */
+/** Whether a declaration is that of a `const`, which keeps its initial value. */
 export function isConst(node: ts.Node | undefined): node is ts.VariableDeclaration {
   return (
     node !== undefined &&
@@ -40,9 +40,8 @@ export function isConst(node: ts.Node | undefined): node is ts.VariableDeclarati
 }
 
 /**
- * The expression whose value a reference has, whenever it is read; undefined where there is none, or another
- * value may have been put there. `within`: the declarations that led here, for in code with mistakes one may
- * lead to itself.
+ * The expression whose value a reference always has; undefined where there is none, or where the value may be
+ * reassigned. `within` holds the declarations that led here: in faulty code, one may refer to itself.
  */
 export function fixedExpression(
   node: Reference,
@@ -53,7 +52,7 @@ export function fixedExpression(
   const declaration = symbol.valueDeclaration;
   if (declaration === undefined || within.includes(declaration)) return undefined;
   if (isConst(declaration) || isFixedMember(declaration)) return declaration.initializer;
-  // What a module exports as its default nobody can assign to.
+  // A default export cannot be reassigned.
   if (ts.isExportAssignment(declaration)) return declaration.expression;
   const path = [...within, declaration];
   if (ts.isBindingElement(declaration)) return boundExpression(declaration, checker, path);
@@ -65,7 +64,10 @@ function isFixedMember(node: ts.Declaration): node is ts.PropertyDeclaration {
   return ts.isPropertyDeclaration(node) && (ts.getCombinedModifierFlags(node) & wanted) === wanted;
 }
 
-/** What `page` is given by `const { page } = { page: 10 } as const`. */
+/**
+ * The expression that a destructured name is bound to: `10` for `page` in `const { page } = { page: 10 } as
+ * const`.
+ */
 function boundExpression(
   { dotDotDotToken, initializer, name, parent, propertyName }: ts.BindingElement,
   checker: ts.TypeChecker,
@@ -80,8 +82,8 @@ function boundExpression(
 }
 
 /**
- * What an `as const` object holds as a member. That a type has the member says less: what a function makes of
- * the object may have the same type, and another value.
+ * The value of a member of an `as const` object. A type with the same member is no proof: a function may
+ * return an object of the same type with another value.
  */
 function memberOf(
   object: ts.Expression,
@@ -112,7 +114,7 @@ function itemOf(
   return isMoved ? undefined : list.elements[index.value];
 }
 
-/** The literal that an expression stands for, as long as nothing in it is assigned to. */
+/** The literal that an expression refers to, if no part of it can be reassigned. */
 function fixedLiteral(
   node: ts.Expression,
   checker: ts.TypeChecker,
@@ -134,8 +136,8 @@ const isConstAssertion = (node: ts.Node): node is ts.AsExpression =>
   ts.isAsExpression(node) && ts.isConstTypeReference(node.type);
 
 /**
- * Whether `as const` is said of a literal, or of one that it is part of. It does not reach into what a call
- * is passed.
+ * Whether `as const` applies to a literal, or to one that contains it. It does not apply to arguments of a
+ * call.
  */
 function isInConstContext({ parent }: ts.Node): boolean {
   if (isConstAssertion(parent)) return true;

@@ -1,28 +1,28 @@
 import { ts } from 'ts-morph';
 import { membersOf } from '../types/members.ts';
 
-/** What a method gives, in the order in which it is written: a generator yields it. */
+/** The expressions that a method returns, or that a generator yields, in source order. */
 export function givenExpressions(method: ts.MethodDeclaration): readonly ts.Expression[] {
   if (!method.asteriskToken) return expressionsOf(method, ts.isReturnStatement);
   const isAsync = method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
-  // What is wrong with a generator that is not async is not what it yields.
+  // A generator that is not async is refused elsewhere, whatever it yields.
   return isAsync ? expressionsOf(method, ts.isYieldExpression) : [];
 }
 
-/** What a generator returns, where one place says it. */
+/** The expression that a generator returns, if it has a single `return`. */
 export function returnedExpression(method: ts.MethodDeclaration): ts.Expression | undefined {
   const [only, ...more] = expressionsOf(method, ts.isReturnStatement);
   return more.length === 0 ? only : undefined;
 }
 
-/** What a function returns, in the order in which it is written, and not what functions within it do. */
+/** The expressions that a function returns, in source order, without those of nested functions. */
 export function returnedBy(node: ts.SignatureDeclaration): readonly ts.Expression[] {
   const { body } = node as ts.FunctionLikeDeclaration;
   if (body === undefined) return [];
   return ts.isBlock(body) ? returnedIn(body) : [body];
 }
 
-/** The same of a block. */
+/** The expressions that a block returns. */
 export function returnedIn(body: ts.Block): readonly ts.Expression[] {
   return expressionsOf({ body }, ts.isReturnStatement);
 }

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 
-/** What an import or a re-export stands for; every other symbol is itself. */
+/** The symbol that an import or a re-export refers to; any other symbol is returned unchanged. */
 export function resolved<S extends ts.Symbol | undefined>(symbol: S, checker: ts.TypeChecker): S {
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? (checker.getAliasedSymbol(symbol) as S) : symbol;
 }
@@ -13,7 +13,7 @@ export function declarationOf({ declarations, valueDeclaration }: ts.Symbol): ts
   return valueDeclaration ?? declarations?.[0];
 }
 
-/** What a module exports under a name, as it stands there: maybe a mere re-export. */
+/** The symbol that a module exports under a name, unresolved: it may be a re-export. */
 export function exportedAs(
   name: string,
   source: ts.SourceFile | undefined,
@@ -22,7 +22,7 @@ export function exportedAs(
   return exportsOf(source, checker).find(({ escapedName }) => escapedName === name);
 }
 
-/** What a module exports as its default, if anybody can import it as a value. */
+/** The default export of a module, if it can be imported as a value. */
 export function defaultExported(
   source: ts.SourceFile | undefined,
   checker: ts.TypeChecker,
@@ -43,7 +43,9 @@ export function exportName(
   return names.find((name) => name === symbol.name) ?? names[0];
 }
 
-/** Whether `type` stands before an import or an export on the way: what comes through is no value, whatever it was. */
+/**
+ * Whether an import or export on the way is type-only (`import type`), so that the symbol is no value here.
+ */
 function isTypeAlone(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   if (resolved(symbol, checker).declarations === undefined) return false; // The way may be a circle.
   let step: ts.Symbol | undefined = symbol;

@@ -5,8 +5,8 @@ import { resolved } from './symbols.ts';
 const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field', 'Depends'];
 
 /**
- * Where `T` is written in `Query<T>`, whatever name the declarator was imported by, or in the alias that
- * stands for it. Undefined where that takes arguments of its own.
+ * The node of `T` in `Query<T>`, whatever name the declarator was imported by, or in an alias of it.
+ * Undefined where the alias takes type arguments.
  */
 export function declaredNode(
   node: ts.TypeNode | undefined,
@@ -22,8 +22,8 @@ export function declaredNode(
 }
 
 /**
- * Where a type is written as a member of a union, or of the union that an alias stands for; undefined where
- * nothing is written of it.
+ * The node of a member of a union, or of the union that an alias names; undefined where the member is not
+ * written out.
  */
 export function memberNode(
   node: ts.TypeNode | undefined,
@@ -40,7 +40,7 @@ export function memberNode(
   return alias && inner(alias.type);
 }
 
-/** The alias of the app's own that is written, where it takes no arguments. */
+/** The alias without type arguments that a node refers to, if the app declares it. */
 export function ownAlias(
   node: ts.TypeNode,
   context: Pick<Context, 'checker' | 'own'>,
@@ -51,7 +51,7 @@ export function ownAlias(
   return alias && !alias.typeParameters && isOwn(alias, context) ? alias : undefined;
 }
 
-/** Where `T` is written in `T[]` or `Array<T>`, which may stand in a union. */
+/** The node of `T` in `T[]` or `Array<T>`, which may be a union member. */
 export function itemNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   if (node === undefined) return undefined;
   if (ts.isParenthesizedTypeNode(node)) return itemNode(node.type);
@@ -62,7 +62,7 @@ export function itemNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined
   return more.length === 0 ? found : undefined;
 }
 
-/** Where each element is written in `[A, b?: B, ...C[]]`; undefined where a name stands for it. */
+/** The nodes of the elements in `[A, b?: B, ...C[]]`; undefined for a reference to a named type. */
 export function elementNodes(
   node: ts.TypeNode | undefined,
 ): readonly (ts.TypeNode | undefined)[] | undefined {
@@ -77,7 +77,7 @@ export function elementNodes(
   });
 }
 
-/** Where a type is written in `T | null | undefined`; undefined where there are more. */
+/** The node of `T` in `T | null | undefined`; undefined where the union has several other members. */
 export function presentNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   if (node === undefined) return undefined;
   if (ts.isParenthesizedTypeNode(node)) return presentNode(node.type);
@@ -93,17 +93,17 @@ function isNullish(node: ts.TypeNode): boolean {
   );
 }
 
-/** Where `T` is written in `Record<string, T>`. */
+/** The node of `T` in `Record<string, T>`. */
 export function valueNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   return argument(node, ['Record'], 1);
 }
 
-/** Where `T` is written in `Promise<T>`. */
+/** The node of `T` in `Promise<T>`. */
 export function awaitedNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   return argument(node, ['Promise']);
 }
 
-/** What a node says, as its author has written it. */
+/** The source text of a node, on one line. */
 export function oneLine(node: ts.Node): string {
   return node.getText().replaceAll(/\s+/g, ' ');
 }
@@ -116,8 +116,8 @@ export function queriedNode(node: ts.TypeNode | undefined): ts.TypeQueryNode | u
 }
 
 /**
- * Where an argument is written in one of these types, which may stand in a union, in a tuple or in both: `T`
- * in `AsyncGenerator<T>`.
+ * The node of a type argument of one of these types: `T` in `AsyncGenerator<T>`. The type may be a union
+ * member, a tuple element or both.
  */
 export function streamedNode(
   node: ts.TypeNode | undefined,

@@ -9,7 +9,7 @@ export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
   if (isGenerator && callable.body && ts.isBlock(callable.body)) haveYielded(callable.body.statements);
   return found;
 
-  /** Whether nothing follows these statements that has not yielded before. */
+  /** Whether a statement after these runs only after a `yield`. */
   function haveYielded(statements: readonly ts.Statement[]): boolean {
     let isBehind = false;
     for (const one of statements) {
@@ -39,7 +39,7 @@ export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
   }
 }
 
-/** The `yield` that a statement is. That of another generator may be none. */
+/** The `yield` expression of a statement. `yield*` does not count: the other generator may yield nothing. */
 function yieldIn(node: ts.Statement | undefined): ts.YieldExpression | undefined {
   const one = node && ts.isExpressionStatement(node) ? node.expression : undefined;
   return one && ts.isYieldExpression(one) && !one.asteriskToken ? one : undefined;

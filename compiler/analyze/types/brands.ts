@@ -11,12 +11,15 @@ export function primitiveOf(type: ts.Type): ts.Type {
   return type.types.find(isPrimitive) ?? type;
 }
 
-/** What a value is, of all that its type is made of: primitives, lists and tuples, of which there is one as a rule. */
+/** The parts of a type that say what a value is: primitives, lists and tuples. As a rule there is one. */
 export function carriersOf(parts: readonly ts.Type[], checker: ts.TypeChecker): readonly ts.Type[] {
   return parts.filter((one) => isPrimitive(one) || isList(one, checker) || checker.isTupleType(one));
 }
 
-/** Whether a brand stands beside a primitive, a list or a tuple. What has no fields, as in `string & {}`, is none. */
+/**
+ * Whether an intersection has a brand beside a primitive, a list or a tuple. A part without fields, as in
+ * `string & {}`, is no brand.
+ */
 export function isBranded(parts: readonly ts.Type[], checker: ts.TypeChecker): boolean {
   const carriers = carriersOf(parts, checker);
   return (
@@ -24,14 +27,14 @@ export function isBranded(parts: readonly ts.Type[], checker: ts.TypeChecker): b
   );
 }
 
-/** Whether an object has a field that no JSON brings, `{ id: int } & { [brand]: 'User' }`. */
+/** Whether an object has a field that JSON cannot hold, as in `{ id: int } & { [brand]: 'User' }`. */
 export function isBrandedObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   return checker
     .getPropertiesOfType(type)
     .some((symbol) => !isPublicName(symbol) && !(symbol.flags & ts.SymbolFlags.Optional));
 }
 
-/** The type, each member of a union, with a brand. */
+/** The type with a brand; for a union, on each member. */
 export function branded(type: Type): Type {
   switch (type.kind) {
     case 'union':

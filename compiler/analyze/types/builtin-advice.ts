@@ -4,13 +4,13 @@ import type { Refusal } from './refusals.ts';
 import { temporalType } from './temporal.ts';
 import { typeText } from './type-text.ts';
 
-/** Objects that hold bytes, by their names in TypeScript's libraries and in Node's. */
+/** The names of types that hold bytes, in TypeScript's libraries and in Node's. */
 export const holdsBytes = /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
 
-/** What to write instead, and what where a client sends it, if that is something else. */
+/** What to write instead; `sent` where a client sends it and that differs. */
 type Advice = Pick<Refusal, 'hint' | 'sent'>;
 
-/** What to write for an object of JavaScript's own, or of Node's, which is no JSON. */
+/** What to write instead of a built-in object of JavaScript or Node that has no JSON form. */
 export function builtinAdvice(name: string, type: ts.Type, context: Context): Advice {
   if (holdsBytes.test(name)) return bytesAdvice;
   // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
@@ -28,7 +28,7 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): Ad
 function collectionHint(name: string, type: ts.Type, context: Context): string | undefined {
   const texts = context.checker
     .getTypeArguments(type as ts.TypeReference)
-    // `any` would be refused in turn.
+    // `any` would be refused as well.
     .map((argument) => (argument.flags & ts.TypeFlags.Any ? 'unknown' : typeText(argument, context)));
   if (/^(?:Readonly)?Map$/.test(name))
     return `Write \`Record<string, ${texts[1]}>\`: \`Object.fromEntries(map)\` makes one.`;
@@ -56,7 +56,7 @@ const streamAdvice = (readable: string): Advice => ({
 
 const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
 
-/** What gives items one by one, as `map.values()` does. */
+/** The iterator types, as returned by `map.values()`. */
 const iterators = [
   'ArrayIterator',
   'Generator',

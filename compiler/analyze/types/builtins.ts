@@ -8,7 +8,7 @@ export const itemStreams = [
   'AsyncIteratorObject',
 ] as const;
 
-/** What is sent as it is. */
+/** Types whose bytes are sent unchanged. */
 export const byteStreams = ['Blob', 'File', 'ReadableStream'] as const;
 
 /** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */

@@ -8,7 +8,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What no file's name has in it. */
+/** A separator that no file name contains. */
 const between = '\0';
 
 export const modelId = (files: readonly string[], name: string) => `${files.join(between)}#${name}`;
@@ -37,7 +37,7 @@ export function distinctNames<T extends Named>(
       }
     }
   }
-  // What still clashes comes from the same files, or from none.
+  // Names that still clash come from the same files, or from no file.
   const taken = new Set(reserved);
   for (const { id } of sorted) {
     let name = names.get(id)!;
@@ -53,7 +53,7 @@ export function distinctNames<T extends Named>(
   );
 }
 
-/** Those of one name, by that name in lower case. */
+/** The items grouped by name, in lower case. */
 function groupsOf<T extends Named>(
   models: readonly T[],
   names: ReadonlyMap<string, string>,
@@ -71,7 +71,7 @@ function groupsOf<T extends Named>(
 /** The declaring files of an id, after whose name a number may stand; none for what the app does not declare. */
 const filesOf = ({ id }: Named) => /^([^#].*?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1]?.split(between) ?? [];
 
-/** Whether models come from several places. */
+/** Whether the models of a group come from several places. */
 const areSeveral = (group: readonly Named[]) =>
   new Set(group.map((model) => filesOf(model).join(between))).size > 1;
 

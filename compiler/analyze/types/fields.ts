@@ -89,8 +89,7 @@ export function fieldOptions(
 }
 
 /**
- * The default of a field, the outer one before those inside it, as long as it is a value of what was made of
- * the field.
+ * The default of a field, the outermost first, if it is still a value of the type that the field has become.
  */
 function keptDefault(
   all: readonly (Options & { readonly mark: Mark })[],

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { primitiveOf } from './brands.ts';
 import { unmark } from './marks.ts';
 
-/** What `{ [K in keyof T]: ... }` makes of a `T` with a mark on it. */
+/** The result of a homomorphic mapped type, `{ [K in keyof T]: ... }`, over a `T` with a mark on it. */
 export type MappedMark =
   /** The marked primitive itself. */
   | { readonly kind: 'primitive'; readonly type: ts.Type }
@@ -26,7 +26,7 @@ export function mappedMark(type: ts.Type, checker: ts.TypeChecker): MappedMark |
 }
 
 /**
- * The type with a mark on it that a mapped type was made of, be it through others, as in
+ * The marked type that a mapped type was made from, through other mapped types as well, as in
  * `DeepReadonly<DeepRequired<T>>`.
  */
 export function mappedSource(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {

@@ -1,6 +1,6 @@
 import type { Docs, LiteralType, Type } from '../../model/model.ts';
 
-/** A literal type of one value. */
+/** A literal type with a single value. */
 export function literalType(value: string | number | boolean, fromEnum: boolean): LiteralType {
   return { kind: 'literal', values: [value], enum: fromEnum };
 }
@@ -63,7 +63,7 @@ function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly
   });
 }
 
-/** Whether nothing constrains a text or a number. */
+/** Whether a text or a number type has no constraints. */
 const isFree = (type: Type) => Object.keys(type).every((key) => ['kind', 'int', 'docs'].includes(key));
 
 function withoutLiterals(type: Type, kind: 'string' | 'number'): readonly Type[] {
@@ -72,13 +72,13 @@ function withoutLiterals(type: Type, kind: 'string' | 'number'): readonly Type[]
   return values.length > 0 ? [{ ...type, values }] : [];
 }
 
-/** What is said of several types, as what is said of one. */
+/** The docs of several types, merged into one. */
 function docsOf(types: readonly Type[]): { readonly docs?: Docs } {
   const docs: Docs = Object.assign({}, ...types.map((one) => one.docs));
   return Object.keys(docs).length > 0 ? { docs } : {};
 }
 
-/** Whether two lists hold the same model, and say nothing else. */
+/** Whether two lists hold the same model and differ in nothing else. */
 function isSameList(one: Type, other: Type): boolean {
   if (one.kind !== 'list' || other.kind !== 'list') return false;
   return one.item.kind === 'model' && JSON.stringify(one) === JSON.stringify(other);

@@ -28,7 +28,7 @@ export function keepsDefault(
  */
 function takes(members: readonly ts.Type[], value: ts.Type, checker: ts.TypeChecker): boolean {
   const within = (type: ts.Type, own: ts.Type) =>
-    // The items of an empty list are none.
+    // An empty list has no items to compare.
     (own.flags & ts.TypeFlags.Never) !== 0 ||
     membersOf(own).every((one) => takes(membersOf(type), one, checker));
   return members.some((member) => {

@@ -12,10 +12,7 @@ export function isList(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getProperties().every(({ declarations }) => declarations?.every(isOfArrays));
 }
 
-/**
- * Whether a list could stand in for a type; what has no items by number, as most types have none, is not
- * compared with lists.
- */
+/** Whether a list may be assignable to a type. Most types have no items by number, and are not compared. */
 export function isArrayLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getNumberIndexType() !== undefined && checker.isArrayLikeType(type);
 }

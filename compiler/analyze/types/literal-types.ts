@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Constant } from '../../model/model.ts';
 import { propertiesInOrder } from './order.ts';
 
-/** The value that a type of literals stands for: literals, tuples of them and objects of them. */
+/** The value of a literal type, or of a tuple or object of literal types. */
 export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | undefined {
   if (type.flags & ts.TypeFlags.Null) return null;
   if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;

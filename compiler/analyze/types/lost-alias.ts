@@ -24,7 +24,7 @@ export function lostAlias(
   return namingOf(alias, node, context) ? alias : undefined;
 }
 
-/** The named union that another was made of, as TypeScript's messages have it. */
+/** The named union that another union was made from, as TypeScript's messages show it. */
 function originOf(whole: ts.Type | undefined): ts.Type | undefined {
   // TypeScript's own types do not tell it.
   const { origin } = (whole ?? {}) as { readonly origin?: ts.Type };

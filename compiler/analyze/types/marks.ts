@@ -8,10 +8,10 @@ export type CredentialSource = 'bearer' | 'basic' | 'apiKey';
 /** The mark that a declarator left on a type. */
 export interface Mark {
   readonly source: ParameterSource | CredentialSource | 'field' | 'depends';
-  /** `T`, as it was written. */
+  /** The type argument `T`, as written. */
   readonly type: ts.Type;
   readonly options: ts.Type;
-  /** The name that a declarator takes beside them. */
+  /** The type argument of a declarator that gives the name. */
   readonly name: ts.Type;
   /** The marking type itself: the same for all members of a union that one declarator marked. */
   readonly self: ts.Type;
@@ -63,8 +63,8 @@ export function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
 }
 
 /**
- * A type that is no union as the function declares it that a handler has it from. What a dependency gives may
- * be whatever a handler makes itself; what a client sends is always data.
+ * A type that is no union, without marks of `Depends`: as the function that makes it declares it. A
+ * dependency may return any type that a handler could make itself, while a client sends only data.
  */
 export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   const { bare, mark } = unmark(type, checker);

@@ -21,7 +21,7 @@ export function valueWhereMet(info: ts.IndexInfo, owner: ts.Type, checker: ts.Ty
 
 const partsOf = (type: ts.Type) => (type.isIntersection() ? type.types : []);
 
-/** The one of several types whose members are members of all others. */
+/** The type whose members are members of all the others. */
 function narrowest(types: readonly ts.Type[]): ts.Type | undefined {
   return types.find((one) =>
     types.every((other) => membersOf(one).every((member) => membersOf(other).includes(member))),

@@ -1,11 +1,11 @@
 import { ts } from 'ts-morph';
 
-/** The members of a union; a type that is none is its own only one. */
+/** The members of a union; any other type is its own only member. */
 export function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** The parts of an intersection; a type that is none is its own only one. */
+/** The parts of an intersection; any other type is its own only part. */
 export function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isIntersection() ? type.types : [type];
 }
@@ -16,8 +16,8 @@ export function isPartOf(part: ts.Type, type: ts.Type): boolean {
 }
 
 /**
- * Whether a type that is no union is that of objects, which an intersection of such is, too. A branded text
- * is none.
+ * Whether a type that is no union is an object type, or an intersection of object types. A branded text is
+ * not.
  */
 export function isObjectType(type: ts.Type): boolean {
   const { NonPrimitive, Object: Plain } = ts.TypeFlags;

@@ -14,12 +14,12 @@ import { typeText } from './type-text.ts';
 import { refuseEndless } from './unsupported.ts';
 
 /**
- * Makes models of the types that have a name, or need one: each is read once, and where one leads back to
- * itself its name stands.
+ * Makes models of types that have a name or need one. Each is read once; a type that refers back to itself is
+ * written by name.
  */
 export class ModelReader {
   readonly #context: Context;
-  /** What two readers of one app share. */
+  /** The named types that two readers of one app share. */
   readonly named: NamedTypes;
   readonly #nesting = new Nesting();
 
@@ -28,7 +28,7 @@ export class ModelReader {
     this.named = named;
   }
 
-  /** Those met so far, by id. */
+  /** The models read so far, by id. */
   get all(): Models {
     return this.named.models;
   }
@@ -72,7 +72,7 @@ export class ModelReader {
     return { kind: 'model', id };
   }
 
-  /** A type that is being read and has no name gets one: without it nothing could lead back to it. */
+  /** Names an unnamed type while it is being read, since a reference back to it needs a name. */
   #leadBack(type: ts.Type, place: Place): Type {
     return { kind: 'model', id: this.named.leadBack(type, `#${unnamed(type, place)}`) };
   }
@@ -93,7 +93,7 @@ export class ModelReader {
   }
 }
 
-/** A name for a type that has none: its alias, or else the place where it stands. */
+/** A name for an unnamed type: its alias, or else one made from its place. */
 function unnamed(type: ts.Type, place: Place): string {
   return type.aliasSymbol?.name ?? pascal(place.label);
 }

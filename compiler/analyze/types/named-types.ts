@@ -10,9 +10,9 @@ export class NamedTypes {
   /** Ids of the types that are being read. */
   readonly #open = new Set<string>();
   readonly #ledBack = new Set<ts.Type>();
-  /** Types without a name of which that was true. */
+  /** Unnamed types that have referred back to themselves. */
   readonly #unnamed = new Set<ts.Type>();
-  /** Ids that something has referred to. */
+  /** Ids that have been referred to. */
   readonly #referred = new Set<string>();
 
   /** The finished ones, by id. */
@@ -36,24 +36,24 @@ export class NamedTypes {
     return id;
   }
 
-  /** The same of a type without a name, which has an id where it has led back to itself. */
+  /** The id of an unnamed type, which it has if it has referred back to itself. */
   referUnnamed(type: ts.Type): string | undefined {
     return this.#unnamed.has(type) ? this.refer(type) : undefined;
   }
 
-  /** Gives a type without a name an id, for it leads back to itself. */
+  /** Gives an id to an unnamed type that refers back to itself. */
   leadBack(type: ts.Type, first: string): string {
     this.#ledBack.add(type);
     this.#unnamed.add(type);
     return this.refer(type) ?? this.begin(type, first);
   }
 
-  /** Whether a type without a name leads back to itself; true once. */
+  /** Whether an unnamed type refers back to itself. Clears the record: a second call is false. */
   takeLedBack(type: ts.Type): boolean {
     return this.#ledBack.delete(type);
   }
 
-  /** Whether a type led back to itself while it was read. */
+  /** Whether a type was referred to while it was being read. */
   isReferred(id: string): boolean {
     return this.#referred.has(id);
   }
@@ -63,7 +63,7 @@ export class NamedTypes {
     this.#models.set(id, { id, ...model });
   }
 
-  /** Takes the name away from a type that needs none. */
+  /** Removes the name of a type that does not need it. */
   forget(key: Naming['key'], id: string): void {
     this.#open.delete(id);
     this.#ids.delete(key);
@@ -75,7 +75,7 @@ export function isNamedType(type: Type): type is NamedType {
   return ['object', 'record', 'union', 'list', 'tuple'].includes(type.kind);
 }
 
-/** Whether the code for a type is worth a place of its own: one or several scalars are checked in a line. */
+/** Whether a type deserves a function of its own in the generated code: scalars are checked inline. */
 export function isWorthAName(type: NamedType): boolean {
   if (type.kind === 'list') return false;
   if (type.kind !== 'union') return true;

@@ -40,7 +40,7 @@ export function isNarrowed(
   );
 }
 
-/** Whether some parts are `wanted`, with nothing beside them but brands and tags. */
+/** Whether some parts are `wanted`, and all others are only brands or tags. */
 function saysNoMore(parts: readonly ts.Type[], wanted: readonly ts.Type[], checker: ts.TypeChecker): boolean {
   const mayHaveBrand = carriersOf(wanted, checker).length > 0;
   const isMere = (one: ts.Type) =>
@@ -50,7 +50,7 @@ function saysNoMore(parts: readonly ts.Type[], wanted: readonly ts.Type[], check
   );
 }
 
-/** The parts without `unknown` and `{}`, which TypeScript leaves out where other parts stand beside them. */
+/** The parts without `unknown` and `{}`, which TypeScript drops beside other parts. */
 const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNothing(one));
 
 function saysNothing(type: ts.Type): boolean {

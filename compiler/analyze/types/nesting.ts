@@ -1,14 +1,14 @@
 import type { ts } from 'ts-morph';
 
-/** So many types made of one generic model, each inside the one before, are one without an end. */
+/** The depth at which nested types of one generic model count as an infinite sequence. */
 export const generations = 12;
 
 /**
- * The types that are being read: one that leads back to itself can be read only where a model, which has a
- * name, lies between.
+ * The types that are being read. A type may refer back to itself only through a model, since a model has a
+ * name.
  */
 export class Nesting {
-  /** Those inside the innermost model. */
+  /** The types being read inside the innermost model. */
   #open: readonly ts.Type[] = [];
   readonly #models = new Map<ts.Symbol | undefined, number>();
 

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 
-/** `NoInfer<T>` is `T` to whoever infers nothing from it; every other type is itself. */
+/** `T` for `NoInfer<T>`, which matters only for inference; any other type is returned unchanged. */
 export function withoutNoInfer(type: ts.Type): ts.Type {
   return type.flags & ts.TypeFlags.Substitution ? (type as ts.SubstitutionType).baseType : type;
 }
