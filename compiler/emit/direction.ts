@@ -1,5 +1,5 @@
 /**
- * Whether a type is about what clients send or about what they get: a field with a default need only be sent
- * by nobody.
+ * Whether a type or schema describes what clients send or what they get: clients need not send a field that
+ * has a default.
  */
 export type Direction = 'input' | 'output';

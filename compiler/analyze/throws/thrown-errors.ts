@@ -11,7 +11,7 @@ import type { Summary } from './summary.ts';
 import type { ThrowsTag } from './throws-tags.ts';
 import { type Arguments, anything, bind, keyOf, settle } from './values.ts';
 
-/** A function, and how it is called. */
+/** A function, with the arguments of one call. */
 interface Visit {
   readonly callable: Callable;
   /** The functions that it is called from. */

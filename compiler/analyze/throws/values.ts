@@ -145,7 +145,7 @@ export function textOf(value: Value): string | undefined {
   return only.parts.map((part, i) => parts[i] ?? textOf(part) ?? `{${nameOf(part)}}`).join('');
 }
 
-/** Whether some part of a text is known. */
+/** The first part of a text that is known; undefined where none is. */
 function textsOf(value: Value): string | undefined {
   return value.kind === 'text' ? value.parts.map(textOf).find((one) => one !== undefined) : undefined;
 }

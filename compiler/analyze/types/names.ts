@@ -10,13 +10,13 @@ import { isObjectType } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { typeText } from './type-text.ts';
 
-/** The name that a type goes by. */
+/** The name of a type, and where the name comes from. */
 export interface Naming {
-  /** What named it: an alias, an interface, a class. */
+  /** The alias, interface or class that names the type. */
   readonly symbol: ts.Symbol;
   /** `TodoCreate`; `PageTodo` for `Page<Todo>`. */
   readonly name: string;
-  /** What tells it from others: two aliases may name one type, and one generic alias many. */
+  /** The identity of the named type: two aliases may name one type, and one generic alias many. */
   readonly key: ts.Type | ts.Symbol;
 }
 
@@ -36,8 +36,8 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   const found = isList ? type.aliasSymbol : namingSymbol(type);
   const symbol = found && isRecord(found, context) ? undefined : found;
   const name = symbol && fullName(symbol, type, context);
-  // TypeScript forgets the alias of what another type is made of: `type TodoPatch = Partial<Todo>`,
-  // `type User = z.infer<typeof user>`.
+  // TypeScript does not keep the alias of a type made by another: `type TodoPatch = Partial<Todo>`, `type
+  // User = z.infer<typeof user>`.
   const alias =
     context.aliases.of(type) ??
     (name === undefined ? (aliasAt(node, type, context) ?? context.inferred.of(type)) : undefined);
@@ -46,8 +46,8 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
 }
 
 /**
- * The app's files that declare what a name is made of, `Page` and `Todo` for `PageTodo`; none for one from
- * elsewhere.
+ * The app's files that declare the symbols in a name: `Page` and `Todo` for `PageTodo`. None where a package
+ * declares them.
  */
 export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: Context): readonly string[] {
   const parts = key === type ? typeArguments(type, context.checker) : [];
@@ -66,7 +66,7 @@ function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
   if (alias) return [alias];
   const isUnnamed = type.isUnion() && !hasName(type);
   const parts = isUnnamed ? inOrder(type.types, undefined, checker) : typeArguments(type, checker);
-  // TypeScript says that every type has a symbol.
+  // TypeScript declares `symbol` as always present; some types have none.
   const symbol = named ?? (type.symbol as ts.Symbol | undefined);
   return [symbol ?? [], ...parts.map((part) => namingSymbols(part, context))].flat();
 }
@@ -76,7 +76,7 @@ export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Con
   const declaration = symbol.declarations?.[0];
   if (declaration === undefined || !isOwn(declaration, context)) return undefined;
   if (key === type && typeArguments(type, context.checker).length > 0) return undefined;
-  // What has private parts can be made by its own class alone.
+  // Only its own class can make a type with private members.
   if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
   const source = declaration.getSourceFile();
   const exported = exportName(symbol, source, context.checker);
@@ -89,8 +89,8 @@ function isPrivate(symbol: ts.Symbol): boolean {
 }
 
 /**
- * The alias or declaration that named the type; literals of types and objects have none, and declarators name
- * nothing.
+ * The alias or declaration that names a type. Literal types and object literal types have none, and
+ * declarators do not count.
  */
 function namingSymbol(type: ts.Type): ts.Symbol | undefined {
   const flags = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
@@ -100,7 +100,7 @@ function namingSymbol(type: ts.Type): ts.Symbol | undefined {
   return isDeclarationsFile(declaration.getSourceFile()) ? undefined : symbol;
 }
 
-/** As it is declared: to TypeScript `export default interface Todo` declares a `default`. */
+/** The declared name: TypeScript names `export default interface Todo` `default`. */
 function nameOf({ declarations, name }: ts.Symbol): string | undefined {
   if (name !== 'default') return name;
   const declared = declarations?.[0] && ts.getNameOfDeclaration(declarations[0]);
@@ -118,12 +118,12 @@ function aliasAt(node: ts.TypeNode | undefined, type: ts.Type, context: Context)
   return checker.getDeclaredTypeOfSymbol(symbol) === type ? symbol : undefined;
 }
 
-/** The name of a type that `symbol` names, with those of its arguments; made once, as each reference asks for it. */
+/** The name of a type that `symbol` names, with those of its arguments: `PageTodo`. Computed once per type. */
 function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | undefined {
   return once(context.typeNames.full, type, () => makeFullName(symbol, type, context));
 }
 
-/** A package's generic type of types that have no names has none either: `Simplify<{ id: number }>`. */
+/** A package's generic type has no name where its type arguments have none: `Simplify<{ id: number }>`. */
 function makeFullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | undefined {
   const { checker } = context;
   const own = symbol.declarations?.some((one) => isOwn(one, context)) ?? false;
@@ -140,8 +140,8 @@ function isNameable(type: ts.Type, context: Context): boolean {
 }
 
 /**
- * What a generic type is filled in with, without what it would be anyway: `Page` for a `Page<T = unknown>` of
- * unknown.
+ * The type arguments of a generic type, without those equal to their default: `Page` names a `Page<T =
+ * unknown>` of unknown.
  */
 function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const all = allArguments(type, checker);
@@ -164,7 +164,7 @@ function allArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[
   if (type.aliasSymbol) return type.aliasTypeArguments ?? [];
   const reference = type as ts.TypeReference;
   if (!((reference.objectFlags ?? 0) & ts.ObjectFlags.Reference)) return [];
-  // The last argument of an interface's own reference may be its `this`.
+  // TypeScript may add the `this` type as the last type argument of an interface.
   return checker.getTypeArguments(reference).slice(0, reference.target.typeParameters?.length ?? 0);
 }
 
@@ -202,8 +202,8 @@ function makeArgumentName(type: ts.Type, context: Context): string {
 }
 
 /**
- * What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first
- * fields will do. One that has none is called what it would be as a `Record`.
+ * A name made of the first fields of an unnamed object: `CityZip` for `{ city: string; zip?: string }`. An
+ * object without fields is named like a `Record`.
  */
 function structureName(type: ts.Type, context: Context): string {
   const { checker } = context;
@@ -223,11 +223,11 @@ function once<T>(known: WeakMap<ts.Type, T>, type: ts.Type, make: () => T): T {
   return known.get(type) as T;
 }
 
-/** An alias, an enum or `boolean`: TypeScript has them as unions too. */
+/** Whether a union type is an alias, an enum or `boolean`, which have names of their own. */
 const hasName = (type: ts.UnionType) =>
   type.aliasSymbol !== undefined || (type.flags & (ts.TypeFlags.Boolean | ts.TypeFlags.EnumLike)) !== 0;
 
-/** `Record<string, number>` says what it is and needs no other name. */
+/** Whether a symbol is that of `Record`: `Record<string, number>` needs no other name. */
 function isRecord({ declarations, name }: ts.Symbol, { program }: Context): boolean {
   return name === 'Record' && program.isSourceFileDefaultLibrary(declarations![0]!.getSourceFile());
 }

@@ -6,9 +6,9 @@ import { isArrayLike } from './lists.ts';
 import { isObjectType, membersOf, partsOf } from './members.ts';
 
 /**
- * Members of a union in an order of our own. TypeScript's follows what it happened to see first, anywhere in
- * the app: another page would change the code of this one. Literals stand as they are written, or else
- * sorted; object types as they are declared.
+ * The members of a union in an order of our own. TypeScript's order depends on which types it checked first,
+ * anywhere in the app, so that another page would change the generated code of this one. Literals keep their
+ * source order, or else are sorted; object types follow their declarations.
  */
 export function inOrder(
   members: readonly ts.Type[],
@@ -34,9 +34,9 @@ export function inOrder(
 }
 
 /**
- * Fields as they are written: a type's own before those that it extends, and those of a spread where it
- * stands. What a mapped type gives, `Pick<User, 'id'>` or `Record<'a' | 'b', int>`, is in the order in which
- * it is declared, or by name where nothing declares it.
+ * Fields in source order: a type's own before inherited ones, and those of a spread at its position. The
+ * fields of a mapped type, `Pick<User, 'id'>` or `Record<'a' | 'b', int>`, follow their declarations, or are
+ * sorted by name where nothing declares them.
  */
 export function propertiesInOrder(
   type: ts.Type,
@@ -54,12 +54,12 @@ export function propertiesInOrder(
 }
 
 /**
- * The names that object literals and rests write: each is asked once, or else what is spread into itself in
- * the branches of a loop has no end.
+ * The names that object literals and rest elements write. Each node is read once: an object spread into
+ * itself in the branches of a loop would never end.
  */
 type KnownNames = Map<ts.Node, readonly string[]>;
 
-/** The names of fields in the order in which they are written, as far as they are. */
+/** The names of fields in source order, as far as they are written out. */
 function writtenNames(
   type: ts.Type,
   properties: readonly ts.Symbol[],
@@ -85,7 +85,7 @@ function namesBy(
 ): readonly string[] {
   const before = known.get(node);
   if (before) return before;
-  // `all = { ...all, more }` leads back to itself.
+  // Ends the recursion of `all = { ...all, more }`.
   known.set(node, []);
   // `const { secret, ...rest } = user`
   const names = ts.isBindingElement(node)
@@ -100,11 +100,11 @@ function namesBy(
   return distinct;
 }
 
-/** The names of all objects that may stand at a node. */
+/** The field names of all object types that a node may have. */
 function namesAt(node: ts.Node, checker: ts.TypeChecker, known: KnownNames): readonly string[] {
   const members = membersOf(checker.getTypeAtLocation(node)).filter(isObjectType);
   return inOrder(members, undefined, checker).flatMap((one) => {
-    // All that a literal writes: `{ ...(p ? { a: 1 } : { b: 1 }) }` has a type with each.
+    // All names in the literal: `{ ...(p ? { a: 1 } : { b: 1 }) }` has an object type for each branch.
     const literal = declaredBy(one).find(ts.isObjectLiteralExpression);
     return literal
       ? namesBy(literal, checker, known)
@@ -112,11 +112,11 @@ function namesAt(node: ts.Node, checker: ts.TypeChecker, known: KnownNames): rea
   });
 }
 
-/** TypeScript says that every type has a symbol. */
+/** TypeScript declares `symbol` as always present; some types have none. */
 const declaredBy = (type: ts.Type): readonly ts.Node[] =>
   (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
 
-/** The parameter of a constructor may declare a field of its class. */
+/** Whether one of the owners declares a field; a constructor parameter may declare a field of its class. */
 const isDeclaredBy = (owners: readonly ts.Node[], { declarations }: ts.Symbol) =>
   declarations?.some(({ parent }) =>
     owners.includes(ts.isConstructorDeclaration(parent) ? parent.parent : parent),
@@ -125,10 +125,10 @@ const isDeclaredBy = (owners: readonly ts.Node[], { declarations }: ts.Symbol) =
 const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
   (type.isStringLiteral() || type.isNumberLiteral()) && !(type.flags & ts.TypeFlags.EnumLiteral);
 
-/** The literal that a type is, a mark or a brand on it or not. */
+/** The literal type in a type, with or without a mark or a brand. */
 const literalOf = (type: ts.Type) => partsOf(type).find(isLiteral);
 
-/** The literals of a type in the order in which they are written, aliases, fields and constants followed. */
+/** The literals of a type in source order; aliases, fields and constants are followed. */
 function writtenLiterals(
   node: ts.TypeNode,
   checker: ts.TypeChecker,
@@ -158,8 +158,8 @@ function writtenLiterals(
 }
 
 /**
- * The literals that a list or an object holds, as they are declared: `(typeof levels)[number]`,
- * `(typeof Color)[keyof typeof Color]`.
+ * The literals in a list or an object, in the order of declaration: `(typeof levels)[number]`, `(typeof
+ * Color)[keyof typeof Color]`.
  */
 function valuesIn(type: ts.Type, checker: ts.TypeChecker): readonly (string | number)[] {
   const held = checker.isTupleType(type)
@@ -170,7 +170,7 @@ function valuesIn(type: ts.Type, checker: ts.TypeChecker): readonly (string | nu
   return held.flatMap((one) => (isLiteral(one) ? [one.value] : []));
 }
 
-/** Texts first, then numbers, booleans and what has fields. */
+/** The rank of a type: texts first, then numbers, booleans and object types. */
 function kindRank({ flags }: ts.Type): number {
   const kinds = [
     ts.TypeFlags.StringLike,
@@ -191,8 +191,8 @@ function byValue(a: ts.Type, b: ts.Type): number {
 }
 
 /**
- * The words of a text first, each in its place of the alphabet: TypeScript writes the members of a union,
- * too, as it met them.
+ * Compares the words in two types' texts in alphabetical order first, since TypeScript prints the members of
+ * a union in the order in which it checked them.
  */
 function byText(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): number {
   const [one, other] = [a, b].map((type) =>

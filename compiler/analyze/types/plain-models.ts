@@ -35,7 +35,7 @@ export class PlainModels extends ModelReader {
   }
 
   /**
-   * The type in the marked Program, where it is declared or written out; undefined where it comes of an
+   * The same type in the marked Program, if it is declared or written out; undefined for the type of an
    * expression or a generic.
    */
   #markedOf(type: ts.Type): ts.Type | undefined {

@@ -49,7 +49,7 @@ function readTyped(
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(isNothing);
   const absent = optional ? absentType(members, checker) : undefined;
   const options = fieldOptions(members, inner, context);
-  // Whoever has written options means them, and may have kept the decorators for another tool.
+  // A field with options needs no warning: its decorators may be there for another tool.
   if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
     symbol,
@@ -60,7 +60,7 @@ function readTyped(
     inner,
     context,
   );
-  // What comments say of it holds for an example among the options, too.
+  // An example in the field's JSDoc counts like one in the options.
   if (options?.example) context.examples.push({ ...options.example, type: read });
   if (filled && optional && own && isOptionalAsWritten(own, checker) && isWithin(filled.span, own))
     diagnostics.add('unfilled-default', filled.span, symbol.name);
@@ -72,7 +72,7 @@ function readTyped(
     type: read,
     optional,
     ...voidOf(type),
-    // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
+    // A field that is optional in the resulting type gets no default: a PATCH of `{}` changes nothing.
     ...(filled && !optional && { default: filled.value, defaultSpan: filled.span }),
     ...(initializer && { initializer }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
@@ -81,8 +81,8 @@ function readTyped(
 }
 
 /**
- * Where a field is written: at its type, or else at itself. What is not written in a source is shown at what
- * has it.
+ * Where a field's type is written, or else the field. A field that is not written in a source file is
+ * reported at the type that has it.
  */
 function fieldPlace(
   name: string,
@@ -107,7 +107,7 @@ function fieldPlace(
 function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Context): void {
   if (asksForType(node)) return;
   const nested = declaratorWithin(checker.getTypeFromTypeNode(node), checker);
-  // An upload is refused as a type.
+  // An upload is refused by its type.
   if (nested && nested !== 'field' && nested !== 'file')
     diagnostics.add('nested-declarator', spanOf(node), 'a model', nested);
 }
@@ -123,7 +123,10 @@ function initializerOf(own: ts.Node | undefined, context: Context): Initializer 
   return { value: value === undefined ? undefined : literal(value), span };
 }
 
-/** A value as a type writes it, `Status.open` or a list of such; undefined where it is not known at build time. */
+/**
+ * A value as written in a type, `Status.open` or a list of such; undefined where it is not known at build
+ * time.
+ */
 function valueText(node: ts.Expression, context: Context): string | undefined {
   if (ts.isArrayLiteralExpression(node)) {
     const items = node.elements.map((one) => valueText(one, context));
@@ -134,7 +137,7 @@ function valueText(node: ts.Expression, context: Context): string | undefined {
   return isKnown ? typeText(given, context) : undefined;
 }
 
-/** Whether a type has members of an enum, or lists of such. `type Json = string | Json[]` leads back to itself. */
+/** Whether a type has enum members, or lists of them. `type Json = string | Json[]` refers back to itself. */
 function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
   if (outer.includes(type)) return false;
   return membersOf(type).some((one) =>
@@ -146,13 +149,13 @@ function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Typ
   );
 }
 
-/** The type of a field that is never there; undefined where something may stand in it. */
+/** The type of a field that is always absent; undefined for a field that may have a value. */
 function absentType(members: readonly ts.Type[], checker: ts.TypeChecker): Type | undefined {
   if (!members.every((one) => isNothing(one) || isImpossible(one, checker))) return undefined;
   return { kind: 'never' };
 }
 
-/** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */
+/** Whether a field is optional where it is declared, whatever `Partial` or `Required` makes of it. */
 function isOptionalAsWritten(
   { questionToken, type }: ts.PropertySignature,
   checker: ts.TypeChecker,
@@ -162,12 +165,12 @@ function isOptionalAsWritten(
   return members.some(isNothing);
 }
 
-/** Whether something is written in a declaration or its JSDoc, and not in an alias that it names. */
+/** Whether a span lies in a declaration or its JSDoc, and not in an alias that the declaration names. */
 function isWithin({ end, file, start }: Span, node: ts.Node): boolean {
   return file === node.getSourceFile().fileName && start >= node.getFullStart() && end <= node.end;
 }
 
-/** Whether a type is that of a value: `typeof limit`, also in a list or a union. */
+/** Whether a type node is a `typeof` query, `typeof limit`, also in a list or a union. */
 function asksForType(node: ts.TypeNode): boolean {
   if (ts.isArrayTypeNode(node)) return asksForType(node.elementType);
   if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return asksForType(node.type);
@@ -190,8 +193,8 @@ function refuseInherited(
 }
 
 /**
- * What a class gives to its instances and no plain object has: a method, a setter alone, or what is private.
- * Its name as it is written.
+ * The name, as written, of a class member that no plain object has: a method, a property with only a setter,
+ * or a private member.
  */
 export function classMember(properties: readonly ts.Symbol[]): string | undefined {
   const found = properties.find((symbol) => {
@@ -205,12 +208,15 @@ export function classMember(properties: readonly ts.Symbol[]): string | undefine
   return node && ts.getNameOfDeclaration(node)?.getText();
 }
 
-/** Whether a property can be set and not read, whatever type TypeScript gives to who reads it. */
+/** Whether a property has only a setter, although TypeScript gives it a type for reading. */
 function isSetOnly({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.SetAccessor) !== 0 && (flags & ts.SymbolFlags.GetAccessor) === 0;
 }
 
-/** Properties that hold data: symbols, private names, setters alone and a class's methods do not cross HTTP. */
+/**
+ * Whether a property holds data. Symbols, private names, properties with only a setter and methods of a class
+ * are not sent.
+ */
 export function isData(symbol: ts.Symbol): boolean {
   if (!isPublicName(symbol) || symbol.name === 'typia.tag' || isSetOnly(symbol)) return false;
   const declaration = declarationOf(symbol);

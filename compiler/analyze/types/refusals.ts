@@ -17,12 +17,9 @@ import { typeText } from './type-text.ts';
 export interface Refusal {
   readonly why: string;
   readonly hint: string;
-  /** What to write where a client sends it, if that is something else. */
+  /** What to write instead where a client sends the type, if that differs. */
   readonly sent?: string | undefined;
-  /**
-   * What is at fault, where it is written in the app itself: whoever meets the type elsewhere has the same
-   * complaint.
-   */
+  /** The node at fault, if the app itself declares it: all uses of the type share one diagnostic there. */
   readonly at?: ts.Node | undefined;
 }
 
@@ -40,7 +37,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   );
 }
 
-/** Of what has no JSON, or says too little. */
+/** The reason to refuse a type that has no JSON form, or that is too unspecific. */
 function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefined {
   const { flags } = type;
   if (flags & ts.TypeFlags.BigIntLike)
@@ -76,7 +73,7 @@ function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefi
   return undefined;
 }
 
-/** Of an object that stands for something else than its fields. */
+/** The reason to refuse an object that stands for something other than its fields. */
 function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined {
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
     return because('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
@@ -112,7 +109,10 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
   return undefined;
 }
 
-/** Of a stream, of what else JavaScript or Node makes, and of a list that is more than one. */
+/**
+ * The reason to refuse a stream, another built-in object of JavaScript or Node, or a list with fields of its
+ * own.
+ */
 function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined {
   const stream = streamKind(type, context);
   if (stream === 'items')
@@ -145,7 +145,7 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
   return undefined;
 }
 
-/** Of an object whose fields are not what is written of it, or whose keys are no texts. */
+/** The reason to refuse an object whose written fields differ from its type, or whose keys are no texts. */
 function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined {
   const { checker } = context;
   const written = ownJson(type, checker);
@@ -156,7 +156,7 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
         ? `Write ${code(typeText(written, context))}, and call \`toJSON()\` for an answer.`
         : 'Write an interface of the fields that are sent, or return what `toJSON()` gives.',
     );
-  // A key that is one text is a field that was lost, of which more is said.
+  // A key that is a single text is a lost field, which another diagnostic reports in more detail.
   const strange = checker
     .getIndexInfosOfType(type)
     .find(({ keyType }) => !isKey(keyType, checker) && onlyText(keyType, checker) === undefined);
@@ -193,33 +193,33 @@ function ownJson(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
 const texts =
   ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.Null;
 
-/** What TypeScript makes of `[]`, where nothing else tells what the list is for. */
+/** Whether a type is that of `[]` without a contextual type. */
 const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) & ts.TypeFlags.Never) !== 0;
 
-/** What a `File` is to the method. */
+/** Whether a type is that of an upload, which a `File` parameter holds. */
 const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
 /**
- * How to write the type of what a schema lets pass: of a standard one, as zod makes, or of TypeBox's, before
- * its first version and since.
+ * How to write the type that a schema validates: a standard schema, such as zod's, or one of TypeBox, before
+ * and since its version 1.
  */
 function typeOfSchema(type: ts.Type): string | undefined {
   const has = (name: string) => type.getProperty(name) !== undefined;
   if (has('~standard')) return '`Body<z.infer<typeof schema>>` with zod';
-  // What else a schema says of itself may be anything.
+  // The fields of a schema with an index signature of `any` say nothing.
   const isOpen = ((type.getStringIndexType()?.flags ?? 0) & ts.TypeFlags.Any) !== 0;
   const isTypeBox = has('~kind') || (has('static') && has('params') && isOpen);
   return isTypeBox ? '`Body<Static<typeof schema>>` with TypeBox' : undefined;
 }
 
-/** What h3's `html`, `redirect` and `proxy` give. */
+/** Whether a type is what `html`, `redirect` and `proxy` of h3 return. */
 const isAnswerOfH3 = (type: ts.Type) =>
   type.symbol?.name === 'HTTPResponse' &&
   ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
 
-/** What zod 4 makes of data that a schema refuses: the error, or one of its issues. */
+/** Whether a type is a zod 4 error, or one of its issues. */
 function isFaultOfZod(type: ts.Type): boolean {
   const name = type.symbol?.name ?? '';
   return (

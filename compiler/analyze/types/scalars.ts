@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
 import { literalType } from './join.ts';
 
-/** Null, texts, numbers and literals: what has no parts. Undefined for every other type. */
+/** Null, texts, numbers and literals: types without parts. Undefined for any other type. */
 export function readScalar(type: ts.Type, checker: ts.TypeChecker): Type | undefined {
   const { flags } = type;
   if (flags & ts.TypeFlags.Null) return { kind: 'null' };

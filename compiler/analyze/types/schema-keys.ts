@@ -43,16 +43,16 @@ export class SchemaKeys {
 }
 
 /**
- * Whether a type is an object in words, or made of several: each is a type of its own, which tells it from
- * those alike.
+ * Whether a type is an object type literal, or made of several. Each literal is a type of its own, distinct
+ * from equal ones.
  */
 function isWrittenOut({ flags, symbol }: ts.Type): boolean {
   if (flags & ts.TypeFlags.Intersection) return true;
-  // TypeScript says that every type has a symbol.
+  // TypeScript declares `symbol` as always present; some types have none.
   return (((symbol as ts.Symbol | undefined)?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0;
 }
 
-/** Whether a schema says in words what it is, and is no mere reference to another. */
+/** Whether a schema is written out, and is not a mere reference to another. */
 function isWordedAt(node: ts.Declaration | undefined): boolean {
   const type = node && ts.isPropertySignature(node) ? node.type : undefined;
   return type !== undefined && (ts.isTypeLiteralNode(type) || ts.isIntersectionTypeNode(type));

@@ -14,7 +14,10 @@ import { onlyText } from './template-texts.ts';
 import { patternOfAll } from './templates.ts';
 import { refuseBounds } from './unsupported.ts';
 
-/** Reads what an item of a list, or a value under a key, is; `undefined` belongs to one that is `optional`. */
+/**
+ * Reads the type of a list item or of a value in a record. `undefined` is left out where the item is
+ * `optional`.
+ */
 export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
 
 export function readList(type: ts.Type, place: Place, read: ReadInner): Type {
@@ -77,12 +80,15 @@ export function readIndexes(
   return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
 }
 
-/** Where the keys of an index signature are written, or what has it. */
+/** Where the keys of an index signature are written, or else the type that has it. */
 function keySpan({ declaration }: ts.IndexInfo, place: Place): Span {
   return declaration && isSource(declaration) ? spanOf(declaration.parameters[0]!) : place.span;
 }
 
-/** Where the values of an index signature are written: of one that a package has nobody can mend anything there. */
+/**
+ * Where the values of an index signature are written, or else the type that has it: the app cannot change an
+ * index signature of a package.
+ */
 function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
   const label = `a value of ${place.label}`;
   if (declaration && !isSource(declaration)) return { label, span: place.span, elsewhere: 'package' };
@@ -90,8 +96,8 @@ function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
 }
 
 /**
- * Whether options or tags on the keys ask for more than that they are texts or numbers. What merely describes
- * them does not.
+ * Whether options or tags constrain the keys beyond being texts or numbers. Options that only describe the
+ * keys do not count.
  */
 function isBounded(key: ts.Type, place: Place, { checker }: Context, read: ReadInner): boolean {
   const { bare, mark } = unmark(key, checker);
@@ -116,7 +122,7 @@ const numberKey = {
 
 const intKey = { text: 'number', pattern: '^(?:0|-?[1-9][0-9]*)$' };
 
-/** Whether the keys of an index signature are texts that a pattern tells. */
+/** Whether the keys of an index signature are texts that a pattern describes. */
 export function isKey(type: ts.Type, checker: ts.TypeChecker): boolean {
   return (primitiveOf(type).flags & ts.TypeFlags.String) !== 0 || keyOf(type, checker) !== undefined;
 }
@@ -125,7 +131,7 @@ function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
   const { bare, int } = unmark(type, checker);
   if (int) return intKey;
   if (primitiveOf(type).flags & ts.TypeFlags.Number) return numberKey;
-  // A key that is one text is a field, which TypeScript has lost where a mark stands on a part of it.
+  // A key that is a single text is a field. TypeScript loses that field where a mark is on part of the key.
   if (onlyText(type, checker) !== undefined) return undefined;
   return patternOfAll(carriersOf(bare, checker), checker);
 }

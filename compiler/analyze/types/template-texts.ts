@@ -3,8 +3,9 @@ import { capital, uncapital } from '../../words.ts';
 import { unmark } from './marks.ts';
 
 /**
- * The one text that a template literal type or its like is; undefined where there are more. TypeScript makes
- * a literal of `${'a'}-x`, but not where a mark stands on the `'a'`, as in `${Todo['state']}-x`.
+ * The text of a template literal type (or similar type) with a single value; undefined where it has several.
+ * TypeScript reduces `${'a'}-x` to a literal, but not where a mark is on the `'a'`, as in
+ * `${Todo['state']}-x`.
  */
 export function onlyText(type: ts.Type, checker: ts.TypeChecker): string | undefined {
   const [only = type, ...others] = unmark(type, checker).bare;

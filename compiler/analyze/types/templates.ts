@@ -16,7 +16,10 @@ interface Template {
 
 type Pattern = NonNullable<StringType['template']>;
 
-/** What a template literal type or its like says: one text, or a pattern; undefined where no pattern says it. */
+/**
+ * The text or the pattern of a template literal type, or of a similar type; undefined where no pattern
+ * describes it.
+ */
 export function readTemplate(type: ts.Type, place: Place, context: Context): Type | undefined {
   const text = onlyText(type, context.checker);
   return text === undefined ? readTemplates([type], place, context) : literalType(text, false);
@@ -38,8 +41,8 @@ export function readTemplates(
 }
 
 /**
- * The pattern of a text that is all of some types; undefined where one is neither a template literal type nor
- * its like.
+ * The pattern of texts that belong to all of some types; undefined where one is neither a template literal
+ * type nor a similar type.
  */
 export function patternOfAll(types: readonly ts.Type[], checker: ts.TypeChecker): Pattern | undefined {
   const read = types.map((one) => patternOf(one, checker));
@@ -55,8 +58,8 @@ export function patternOfAll(types: readonly ts.Type[], checker: ts.TypeChecker)
 }
 
 /**
- * The pattern of a template literal type, or of `Uppercase<string>` and its like; undefined where it holds
- * what no pattern says.
+ * The pattern of a template literal type, or of `Uppercase<string>` and similar types; undefined where a part
+ * has no pattern.
  */
 function patternOf(type: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
   const isTemplate = type.flags & ts.TypeFlags.TemplateLiteral;
@@ -78,7 +81,7 @@ function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Temp
   return { text: read.map(({ text }) => text).join(''), parts: read.flatMap(({ parts }) => parts) };
 }
 
-/** What may stand in a hole. Numbers are written as JSON writes them. */
+/** The pattern of a placeholder's type. Numbers are written as in JSON. */
 function readHole(hole: ts.Type, checker: ts.TypeChecker): Template | undefined {
   const { bare, int } = unmark(hole, checker);
   const [type = hole] = bare;

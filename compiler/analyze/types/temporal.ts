@@ -13,13 +13,13 @@ const formats: { readonly [name: string]: string | undefined } = {
   'Temporal.Duration': undefined,
 };
 
-/** A type of `Temporal`, and the format of its texts. */
+/** A type of `Temporal`, and the format of its text. */
 export interface TemporalType {
   readonly name: string;
   readonly format: string | undefined;
 }
 
-/** What is known of a type of TypeScript's libraries, by its name, if it is one of `Temporal`. */
+/** The `Temporal` type of this name in TypeScript's libraries, if it is one. */
 export function temporalType(name: string): TemporalType | undefined {
   return Object.hasOwn(formats, name) ? { name, format: formats[name] } : undefined;
 }

@@ -10,7 +10,7 @@ import { withoutNoInfer } from './no-infer.ts';
 const { Any, BooleanLike, Null, NumberLike, StringLike, TemplateLiteral, Undefined, Unknown, Void } =
   ts.TypeFlags;
 
-/** Looks for fields that the author's editor shows with another type than the one here. */
+/** Finds fields whose type in the author's editor differs from the type here. */
 export class TurnedFields {
   readonly #context: Pick<Context, 'checker' | 'plain'>;
   readonly #seen = new Set<ts.Type>();
@@ -56,7 +56,7 @@ function valuesOf(type: ts.Type): readonly ts.Type[] {
 
 const itemOf = (list: ts.Type) => list.getNumberIndexType()!;
 
-/** Whether TypeScript does not say, or not yet, what values a type has. */
+/** Whether the values of a type are not known, or not known yet. */
 const isOpen = ({ flags }: ts.Type) =>
   (flags & (Any | Unknown | TemplateLiteral | ts.TypeFlags.StringMapping | ts.TypeFlags.Instantiable)) !== 0;
 

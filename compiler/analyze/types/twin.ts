@@ -63,7 +63,7 @@ function lostKey(
   return undefined;
 }
 
-/** The mark on a text, or on a part of it. */
+/** The mark on a text, or on part of a text. */
 function markWithin(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
   const { bare, mark } = unmark(type, checker);
   const parts = bare.flatMap((one) =>

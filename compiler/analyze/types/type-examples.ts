@@ -22,7 +22,7 @@ export function typeExamples(
     const text = tag.value.replace(codeBlock, '$1');
     const value = takes(type, text, context.named.models);
     if (value !== undefined) found.push(value);
-    // A package's examples are its own business.
+    // Examples in the JSDoc of packages are not read.
     if (tag.isForeign) continue;
     if (value !== undefined) context.examples.push({ type, value, span: tag.span });
     else if (/^[[{]/.test(text))

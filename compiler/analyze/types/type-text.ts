@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
 
-/** A type as messages write it: as its author knows it, marks left out. */
+/** The text of a type for diagnostics: without marks, as its author knows it. */
 export function typeText(type: ts.Type, context: Pick<Context, 'checker'>): string {
   return printed(nodeOf(type, context));
 }
 
-/** A list of a type, as messages write it: `('asc' | 'desc')[]`. */
+/** The text of a list type for diagnostics: `('asc' | 'desc')[]`. */
 export function listText(item: ts.Type, context: Pick<Context, 'checker'>): string {
   return printed(ts.factory.createArrayTypeNode(nodeOf(item, context)));
 }
@@ -24,9 +24,9 @@ function printed(node: ts.TypeNode): string {
 }
 
 function withoutMarks(node: ts.Node): ts.Node {
-  // Parentheses come back where what is left needs them.
+  // The printer adds parentheses again where the remaining type needs them.
   if (ts.isParenthesizedTypeNode(node)) return withoutMarks(node.type);
-  // A mark that has nothing to stand on, as that of a dependency that gives nothing.
+  // A mark without a type, as on a dependency that returns nothing.
   if (isNamed(node, 'Declarator')) return withoutMarks(node.typeArguments![1]!);
   if (!ts.isIntersectionTypeNode(node)) return ts.visitEachChild(node, withoutMarks, undefined);
   const isInt = node.types.some((one) => isNamed(one, 'Integer'));

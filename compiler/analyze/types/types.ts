@@ -28,7 +28,7 @@ import { readTemplate, readTemplates } from './templates.ts';
 import { checkTwin } from './twin.ts';
 import { refuse, refused, refuseUndefined } from './unsupported.ts';
 
-/** What a type without a declarator is made of: typia's tags, and the rest of it. */
+/** The parts of a type without a declarator: typia's tags, and the other parts. */
 interface Parts {
   readonly bare: readonly ts.Type[];
   readonly int: boolean;
@@ -36,8 +36,8 @@ interface Parts {
 }
 
 /**
- * Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the
- * very place.
+ * Turns the checker's types into types of the Model. A type that cannot be read is reported where it is
+ * written.
  */
 export class TypeReader {
   readonly #context: Context;
@@ -50,7 +50,7 @@ export class TypeReader {
     this.#twin = twin;
   }
 
-  /** Who reads types of a Program: this one, or its twin for the other. Both make the same models. */
+  /** The reader for a Program: this one, or its twin for the other. Both make the same models. */
   of(checker: ts.TypeChecker): TypeReader {
     if (checker === this.#context.checker) return this;
     this.#twin ??= this.#makeTwin({ ...this.#context, checker });
@@ -62,12 +62,12 @@ export class TypeReader {
     return new TypeReader(context, models, this);
   }
 
-  /** The named types met so far, by id. */
+  /** The named types read so far, by id. */
   get models(): Models {
     return this.#models.all;
   }
 
-  /** The fields of an object type, named or not; undefined for every other. */
+  /** The fields of an object type, named or not; undefined for any other type. */
   fieldsOf(type: Type): readonly Property[] | undefined {
     return fieldsOf(type, this.models);
   }
@@ -81,7 +81,7 @@ export class TypeReader {
     return this.#models.read(type, naming, place, () => this.readMembers(members, place, type));
   }
 
-  /** What a parameter's type is, without the mark of its declarator. */
+  /** The type of a parameter, without the mark of its declarator. */
   readUnder(mark: Mark, type: ts.Type, place: Place): Type {
     const members = membersOf(type);
     return isNarrowed(mark, members, new Set(), this.#context.checker)
@@ -89,11 +89,13 @@ export class TypeReader {
       : this.read(mark.type, place);
   }
 
-  /** Reads some members of a union as one type; `undefined` and `void` are the caller's business and left out. */
+  /**
+   * Reads some members of a union as one type. `undefined` and `void` are left out: the caller handles them.
+   */
   readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
     const alias = this.#aliasOf(members, place, whole);
     if (alias) return alias;
-    // Members that are written elsewhere have no other place than their union.
+    // Members that are written elsewhere are reported at their union.
     return this.#context.diagnostics.firstAt(place.span, () => this.#readEach(members, place, whole));
   }
 
@@ -111,7 +113,7 @@ export class TypeReader {
     for (const member of inOrder(possible, place.node, checker)) {
       if (isNothing(member)) continue;
       const { bare: parts, mark, int } = unmark(member, checker, taken);
-      // All members under a mark are read with the first.
+      // The first member under a mark has read all of them.
       if (mark && marks.has(mark.self)) continue;
       if (mark) marks.add(mark.self);
       const { bare, tags } = splitTags(parts);
@@ -211,7 +213,7 @@ export class TypeReader {
 
   #readStructure(type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
     const { checker } = this.#context;
-    // An alias of a union names the union, and not its members.
+    // The alias of a union names the union, and not its members.
     const isMember =
       type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
     const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
@@ -224,7 +226,7 @@ export class TypeReader {
       return this.#models.readNamed(type, naming, place, () =>
         read({ ...place, label: `\`${naming.name}\`` }),
       );
-    // A member of a union, which may lead back to itself as any other type may.
+    // A union member may refer back to itself, like any other type.
     return type === whole ? read(place) : this.#models.read(type, undefined, place, () => read(place));
   }
 
@@ -232,7 +234,7 @@ export class TypeReader {
     const { checker, diagnostics } = this.#context;
     checkTwin(type, place, this.#context);
     const indexes = readIndexes(type, place, this.#context, this.readInner);
-    // What is wrong with fields that are written elsewhere is all said of this one place.
+    // Faults of fields that are written elsewhere are all reported at this place.
     const properties = diagnostics.firstAt(place.span, () =>
       propertiesInOrder(type, checker)
         .filter(isData)

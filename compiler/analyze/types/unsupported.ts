@@ -11,7 +11,7 @@ import { membersOf } from './members.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { typeText } from './type-text.ts';
 
-/** Stands in for a type that was refused, so that the rest is still looked at. */
+/** Replaces a refused type, so that the other types are still read. */
 export const refused: Type = { kind: 'unknown' };
 
 /** Reports a type that cannot cross HTTP. */
