@@ -4,8 +4,8 @@ import { bundledParameters } from '../parameters/bundled-parameters.ts';
 import { saysNothing } from '../parameters/parameter-names.ts';
 
 /**
- * Whether nothing can be said of what a function gives: of a parameter without a type anything may come, of
- * one that stands for several what none can have. It is the parameter that is complained about.
+ * Whether the inferred return type of a function says nothing, because of a parameter that is `any`, or that
+ * bundles several parameters. The parameter is reported instead.
  */
 export function isGuess(
   { type }: ts.SignatureDeclaration,
@@ -18,7 +18,7 @@ export function isGuess(
 function isOfAnything(symbol: ts.Symbol, context: Context): boolean {
   const type = context.checker.getTypeOfSymbol(symbol);
   const node = symbol.valueDeclaration;
-  // To TypeScript one that is taken apart has a type of its own: an object of `any`.
+  // The type of a destructured parameter without a type annotation is an object of `any`.
   const isUntyped =
     node !== undefined && ts.isParameter(node) && !ts.isIdentifier(node.name) && saysNothing(node);
   return isUntyped || (type.flags & ts.TypeFlags.Any) !== 0 || bundledParameters(type, context) !== undefined;

@@ -8,7 +8,7 @@ import { branchesOf } from '../throws/read-value.ts';
 
 /** Warns of a body and a status joined by a comma operator, as Python would allow: `return body, 201`. */
 export function reportLostBodies(method: ts.MethodDeclaration, context: Context): void {
-  // What a generator returns is complained about as such.
+  // What a generator returns is reported elsewhere.
   if (method.asteriskToken || !isOwn(method, context)) return;
   for (const node of returnedBy(method).flatMap(branchesOf).map(unwrapped)) {
     const parts = answerOfCommas(node);
@@ -17,7 +17,9 @@ export function reportLostBodies(method: ts.MethodDeclaration, context: Context)
   }
 }
 
-/** The body, the status and maybe the headers that commas join; undefined where they join something else. */
+/**
+ * The body, the status and maybe the headers in a comma expression; undefined for other comma expressions.
+ */
 export function answerOfCommas(node: ts.Expression): readonly ts.Expression[] | undefined {
   const parts = partsOf(node);
   const status = parts.findLastIndex(isStatus);

@@ -25,7 +25,7 @@ import { isGuess } from './guessed-results.ts';
 import { reportHeaders } from './header-values.ts';
 import { readStreams, streamKind } from './streams.ts';
 
-/** What a handler gives back, from its declared or inferred return type. */
+/** The result of a handler, read from its declared or inferred return type. */
 export function readResult(
   method: ts.MethodDeclaration,
   signature: ts.Signature,
@@ -57,7 +57,7 @@ export function readResult(
   };
 }
 
-/** Where what a method gives is written: its type, or what is given. */
+/** Where the result of a method is written: its return type, or the returned expression. */
 function placeOf(method: ts.MethodDeclaration, checker: ts.TypeChecker): Place {
   const label = 'what it returns';
   if (method.type) return { span: spanOf(method.type), label, node: method.type };
@@ -166,7 +166,10 @@ function streamAnswers(
   return readStreams(streams, { place, tuple, returned }, reader, context);
 }
 
-/** fetch's own, or one that is more: Hono's `Response & TypedResponse<Todo>`, a class that extends it. */
+/**
+ * Whether a type is fetch's `Response`, or extends it: Hono's `Response & TypedResponse<Todo>`, or a
+ * subclass.
+ */
 function isResponse(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.isIntersection()) return type.types.some((part) => isResponse(part, checker));
   if (type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined) return true;

@@ -19,11 +19,11 @@ export function streamKind(type: ts.Type, context: Context): 'items' | 'bytes' |
 interface Stream {
   readonly kind: 'items' | 'bytes';
   readonly name: string;
-  /** What stands between its brackets. */
+  /** Its type arguments. */
   readonly args: readonly ts.Type[];
 }
 
-/** The stream that a type is, extends or has as a part. */
+/** The stream that a type is or extends, or that an intersection contains. */
 function streamOf(type: ts.Type, context: Context): Stream | undefined {
   if (type.isIntersection()) return streamAmong(type.types, context);
   if (!(type.flags & ts.TypeFlags.Object)) return undefined;
@@ -34,13 +34,13 @@ function streamOf(type: ts.Type, context: Context): Stream | undefined {
   const declared = (type as Partial<ts.TypeReference>).target ?? type;
   if (!declared.isClassOrInterface()) return undefined;
   const base = streamAmong(context.checker.getBaseTypes(declared), context);
-  // The bases of a generic type speak of its parameters.
+  // The base types of a generic type refer to its type parameters.
   const given = (one: ts.Type) =>
     args[declared.typeParameters?.indexOf(one as ts.TypeParameter) ?? -1] ?? one;
   return base && { ...base, args: base.args.map(given) };
 }
 
-/** What is both bytes and items is sent as bytes. */
+/** A stream of both bytes and items is sent as bytes. */
 function streamAmong(types: readonly ts.Type[], context: Context): Stream | undefined {
   const streams = types.flatMap((one) => streamOf(one, context) ?? []);
   return streams.find(({ kind }) => kind === 'bytes') ?? streams[0];
@@ -51,17 +51,17 @@ function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[]
   return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
 }
 
-/** Where streams were met, and what their tuple says. */
+/** Where streams are returned, and the status and headers of their tuple. */
 interface StreamPlace {
   readonly place: Place;
   readonly tuple: TupleHead | undefined;
-  /** What the generator returns, where one place says it. */
+  /** The expression that the generator returns, if it has a single `return`. */
   readonly returned: ts.Node | undefined;
 }
 
 /**
- * The answers that the streams among the members of a union are. Those of items are one stream, of one item
- * or another.
+ * The answers for the streams among the members of a union. All streams of items become one, whose item type
+ * is the union of theirs.
  */
 export function readStreams(
   streams: readonly ts.Type[],
@@ -82,7 +82,7 @@ export function readStreams(
   return answers;
 }
 
-/** Which of the two some types are. */
+/** Whether some types are streams of bytes, blobs or both. */
 function sourcesOf(bytes: readonly ts.Type[], context: Context): readonly ('ReadableStream' | 'Blob')[] {
   const areStreams = bytes.map((one) => streamOf(one, context)?.name === 'ReadableStream');
   return [
@@ -91,7 +91,7 @@ function sourcesOf(bytes: readonly ts.Type[], context: Context): readonly ('Read
   ];
 }
 
-/** A generator's own value at its end, which no stream has a place for. */
+/** Reports the return value of a generator, which a stream cannot send. */
 function reportReturned(
   generator: ts.Type,
   place: Place,
@@ -108,7 +108,7 @@ function reportReturned(
   context.diagnostics.add('generator-return', node ? spanOf(node) : place.span, typeText(value, context));
 }
 
-/** Chunks that are neither bytes nor text have no form of their own on the wire. */
+/** Reports chunks that are neither bytes nor text, which have no form on the wire. */
 function reportChunks(stream: ts.Type, place: Place, context: Context): void {
   const [chunk] = streamOf(stream, context)!.args;
   if (chunk === undefined || membersOf(chunk).every((one) => isChunk(one, context))) return;

@@ -37,7 +37,7 @@ export class FilledAliases {
     return found;
   }
 
-  /** Whether what is written is a generic type that is filled in, or comes to be it by other aliases alone. */
+  /** Whether a type node is an instantiation of the generic type, directly or through aliases. */
   #leadsTo(generic: ts.Symbol, written: ts.TypeNode): boolean {
     if (!ts.isTypeReferenceNode(written) || !written.typeArguments) return false;
     const { checker } = this.#given;

@@ -9,7 +9,7 @@ import { fieldWhereMet } from './meeting.ts';
  * Program has the type, as the author's editor does, where it tells null from other values.
  */
 
-/** The type of a field, in the Program that knows most of it. */
+/** The type of a field, in the Program that knows more of it. */
 interface FieldType {
   readonly type: ts.Type;
   readonly checker: ts.TypeChecker;
@@ -33,7 +33,9 @@ export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): 
     : { type, checker };
 }
 
-/** The signature in the plain Program of a method that returns what is hidden; undefined for every other. */
+/**
+ * The signature in the plain Program of a method that returns a hidden type; undefined for any other method.
+ */
 export function hiddenResult(
   method: ts.MethodDeclaration,
   signature: ts.Signature,
@@ -49,7 +51,7 @@ export function hiddenResult(
   return holdsHidden(marked, checker) || misjudges(marked, result, context) ? shown : undefined;
 }
 
-/** Whether a field is given its value, and so its type, in an object that is written out. */
+/** Whether a field gets its value, and so its type, in an object literal. */
 const isMade = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
 
 /** Whether a place is one of many types, of which it says nothing by itself. */
@@ -60,8 +62,8 @@ const isGeneric = (node: ts.Node) =>
   ) !== undefined;
 
 /**
- * Whether a type is hidden, or a union, list, tuple, promise or stream of such. Arguments that a generic type
- * has by default may lead back to it.
+ * Whether a type is hidden, or is a union, list, tuple, promise or stream of hidden types. The default type
+ * arguments of a generic type may refer back to it.
  */
 function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
   if (isHidden(type)) return true;

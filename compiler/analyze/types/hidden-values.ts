@@ -25,7 +25,7 @@ const { BigIntLike, BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
 
 type Programs = Pick<Context, 'marked' | 'plain'>;
 
-/** What came of the pairs that have been looked at; where a type leads back to itself, the rest of it decides. */
+/** The results for pairs compared so far. For a type that refers back to itself, its other parts decide. */
 type Seen = Map<ts.Type, Map<ts.Type, boolean>>;
 
 /**
@@ -52,7 +52,7 @@ export function misjudges(
   return result;
 }
 
-/** Whether a type has values beyond those shown; it is no union. */
+/** Whether a type, which is no union, has values beyond those of the shown types. */
 function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
   if (type.flags & Never) return false;
   const { marked, plain } = programs;
@@ -62,17 +62,17 @@ function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, 
   return !shown.flatMap(partsOf).some((one) => hasScalar(one, scalar, turned));
 }
 
-/** Whether a type has all values of one of the plain Program; both are no unions. */
+/** Whether a type has all values of a type of the plain Program. Neither is a union. */
 function hasAll(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
-  // There are none, or nobody can tell which.
+  // The shown type has no values, or they are not known.
   if (shown.flags & (Any | Never | InstantiableNonPrimitive)) return true;
   const { bare } = unmark(type, programs.marked);
-  // A mark alone stands on `unknown`, or on what a dependency gives that gives nothing.
+  // A type that is only a mark stands for `unknown`, or for a dependency that returns nothing.
   if (bare.length === 0) return true;
   return partsOf(shown).every((part) => bare.some((one) => has(one, part, programs, seen)));
 }
 
-/** The same of two types that are no intersections either. */
+/** The same for two types that are no intersections either. */
 function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
   const { marked, plain } = programs;
   if (type.flags & (Any | Unknown)) return true;
@@ -87,7 +87,7 @@ function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boo
   return !isMade(shown) || hasFields(type, shown, programs, seen);
 }
 
-/** The kind of scalars that a type is of. */
+/** The kind of scalar that a type is. */
 const kindOf = ({ flags }: ts.Type) =>
   [BigIntLike, BooleanLike, NumberLike, StringLike].find((one) => flags & one);
 
@@ -104,7 +104,7 @@ function hasScalar(type: ts.Type, shown: ts.Type, { marked, plain }: Programs): 
   return !isPattern || !(shown.flags & ts.TypeFlags.String);
 }
 
-/** The same of lists, tuples, promises and the like, by what they hold. */
+/** The same for lists, tuples, promises and the like: compares their type arguments. */
 function hasArguments(
   type: ts.TypeReference,
   shown: ts.TypeReference,
@@ -128,7 +128,10 @@ function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): bool
 
 const declarationOf = ({ symbol }: { symbol?: ts.Symbol }) => symbol?.declarations?.[0];
 
-/** The same of objects by their fields: one that is always there in the type is there in what is shown. */
+/**
+ * The same for objects, by their fields: a field that is required in the type must be required in the shown
+ * type.
+ */
 function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
   const { marked, plain } = programs;
   const own = marked.getPropertiesOfType(type).filter(isPublicName);
@@ -154,7 +157,7 @@ function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen
 
 const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
 
-/** Whether an object type comes of a value that is written out, or of a generic that was filled in. */
+/** Whether an object type is that of an object literal, or of an instantiated generic. */
 const isMade = (type: ts.Type) =>
   (type.symbol.flags & ts.SymbolFlags.ObjectLiteral) !== 0 ||
   hasObjectFlag(type, ts.ObjectFlags.Instantiated);

@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 
 /**
- * Whether no value has a type: `{ kind: 'a' } & { kind: 'b' }`, too. TypeScript makes such types where the
- * members of one union meet those of another, and knows what they are, but leaves them as they are written.
+ * Whether a type has no values, as `{ kind: 'a' } & { kind: 'b' }`. TypeScript makes such types where it
+ * intersects two unions, and does not reduce them to `never`.
  */
 export function isImpossible(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.flags & ts.TypeFlags.Never) return true;

@@ -61,7 +61,7 @@ export class InferredAliases {
     });
   }
 
-  /** The types of all names that a type is written with. */
+  /** The types of all names in a type node. */
   #typesIn(node: ts.Node): readonly ts.Type[] {
     if (ts.isIdentifier(node)) return [this.#given.checker.getTypeAtLocation(node)];
     return node.getChildren().flatMap((child) => this.#typesIn(child));

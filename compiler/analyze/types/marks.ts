@@ -96,10 +96,7 @@ function dependsMarks(type: ts.Type, checker: ts.TypeChecker): readonly Mark[] {
   return [...marks.values()];
 }
 
-/**
- * Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what
- * their items say.
- */
+/** The declarator on a type: `field`, or one for parameters only. A list has the declarator of its items. */
 export function declaratorWithin(
   type: ts.Type,
   checker: ts.TypeChecker,
@@ -114,7 +111,7 @@ export function declaratorWithin(
   return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker, seen);
 }
 
-/** A parameter's declarator before a field's, and what stands around others before these. */
+/** The outermost mark; a parameter's declarator comes before a field's. */
 function outermost(marks: readonly Mark[]): Mark | undefined {
   const outer = marks.filter(
     (one) => !marks.some((other) => other !== one && isPartOf(one.self, other.type)),

@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 
 /**
- * Whether a type that is no union is another one when it is awaited: that of a promise, or of what has a
- * `then` as promises have, as the queries of Prisma and drizzle.
+ * Whether a type that is no union changes when it is awaited: a promise, or a thenable such as the queries of
+ * Prisma and drizzle.
  */
 export function isPromise(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;

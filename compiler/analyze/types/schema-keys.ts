@@ -43,8 +43,7 @@ export class SchemaKeys {
 }
 
 /**
- * Whether a type is an object type literal, or made of several. Each literal is a type of its own, distinct
- * from equal ones.
+ * Whether a type is a type literal or an intersection. Each is a type of its own, distinct from equal ones.
  */
 function isWrittenOut({ flags, symbol }: ts.Type): boolean {
   if (flags & ts.TypeFlags.Intersection) return true;

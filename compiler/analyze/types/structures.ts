@@ -14,10 +14,7 @@ import { onlyText } from './template-texts.ts';
 import { patternOfAll } from './templates.ts';
 import { refuseBounds } from './unsupported.ts';
 
-/**
- * Reads the type of a list item or of a value in a record. `undefined` is left out where the item is
- * `optional`.
- */
+/** Reads an item of a list, or a value of a record. Only an `optional` one may be `undefined`. */
 export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
 
 export function readList(type: ts.Type, place: Place, read: ReadInner): Type {

@@ -10,9 +10,9 @@ import { TurnedFields } from './turned-fields.ts';
 import { typeText } from './type-text.ts';
 
 /**
- * Complains where an object type that is written out here has other fields than the author's editor shows, or
- * the same with other types: options stand on a type as an object does, so `T[K] extends object` takes an
- * `int` for one, and a key with options is none.
+ * Reports an object type written out here whose fields, or their types, differ from what the author's editor
+ * shows. To TypeScript, options are an object in an intersection: `T[K] extends object` is true for an `int`,
+ * and a key with options is no key.
  */
 export function checkTwin(type: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics, plain } = context;
@@ -23,7 +23,7 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
     return;
   }
   const node = presentNode(place.node);
-  // Within a generic, what is written is not yet what it becomes.
+  // Within a generic, the written type is not yet instantiated.
   if (node === undefined || checker.getTypeFromTypeNode(node) !== type) return;
   const twin = plain.getTypeFromTypeNode(node);
   if (twin.isUnion() || twin.flags & ts.TypeFlags.Any) return;
@@ -42,8 +42,8 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
 }
 
 /**
- * A key of a mapped type that is lost, as in `Record<Todo['state'], int>`: with a mark on it, or on a part of
- * it, it is none to TypeScript.
+ * The lost key of a mapped type, as in `Record<Todo['state'], int>`: with a mark on it, or on part of it,
+ * TypeScript does not take it for a key.
  */
 function lostKey(
   type: ts.Type,

@@ -40,7 +40,7 @@ function hintOf(type: ts.Type, place: Place, reason: Refusal | undefined, contex
   );
 }
 
-/** Of a type that is read from a text it does not matter what JSON has. */
+/** Reports a type that no text can be read as; the advice on JSON types does not apply there. */
 function refuseAsText(type: ts.Type, { source }: Place, span: Span, context: Context): boolean {
   if (source === undefined || !isTextSource(source)) return false;
   const instead = textAdvice(type, source, context);
@@ -49,15 +49,15 @@ function refuseAsText(type: ts.Type, { source }: Place, span: Span, context: Con
   return true;
 }
 
-/** What is read where nothing tells whether it is sent or answered goes for both. */
+/** The hint for a place. Where nothing tells whether the type is sent or answered, it has both hints. */
 function hintAt({ source }: Place, reason: Refusal | undefined): string | undefined {
   if (reason?.sent === undefined) return reason?.hint;
   return source ? reason.sent : `${reason.hint} ${reason.sent}`;
 }
 
 /**
- * Where a type parameter stands for `never`, as in `Result<T, never>`, another field is no help: what holds
- * it can be made by nobody.
+ * The hint for a type parameter that is `never`, as in `Result<T, never>`. Changing the field does not help:
+ * no value of the type that holds it can exist.
  */
 function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): string | undefined {
   const isFilledIn = node && (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0;
