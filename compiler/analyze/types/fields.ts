@@ -105,7 +105,10 @@ function keptDefault(
 
 const isOfField = ({ source }: Mark) => source === 'field';
 
-/** Reports the defaults of `Field<A, { default: 1 }> | Field<B, { default: 2 }>`, of which a field has one. */
+/**
+ * Reports differing defaults in `Field<A, { default: 1 }> | Field<B, { default: 2 }>`: a field has one
+ * default.
+ */
 function reportDiffering(
   [first, ...others]: readonly NonNullable<Options['default']>[],
   { diagnostics }: Context,

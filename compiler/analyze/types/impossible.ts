@@ -1,14 +1,14 @@
 import { ts } from 'ts-morph';
 
 /**
- * Whether a type has no values, as `{ kind: 'a' } & { kind: 'b' }`. TypeScript makes such types where it
- * intersects two unions, and does not reduce them to `never`.
+ * Whether a type has no values, as `{ kind: 'a' } & { kind: 'b' }`. Where TypeScript intersects two unions,
+ * it leaves such types unreduced, although they are assignable to `never`.
  */
 export function isImpossible(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.flags & ts.TypeFlags.Never) return true;
   if (type.isUnion()) return type.types.every((one) => isImpossible(one, checker));
-  // Options stand beside a type as an object without fields: only fields contradict each other, and asking
-  // TypeScript takes its time.
+  // Options are objects without fields in an intersection. Only fields can contradict each other, and the
+  // assignability check is slow.
   return (
     type.isIntersection() &&
     type.types.filter(hasFields).length > 1 &&

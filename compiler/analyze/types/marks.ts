@@ -15,7 +15,7 @@ export interface Mark {
   readonly name: ts.Type;
   /** The marking type itself: the same for all members of a union that one declarator marked. */
   readonly self: ts.Type;
-  /** What says more of the same value, where none of them stands inside another: `Field<T, A> & Field<T, B>`. */
+  /** The other marks on the same value, if none contains another: `Field<T, A> & Field<T, B>`. */
   readonly beside: readonly Mark[];
 }
 
@@ -75,8 +75,8 @@ export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type 
 }
 
 /**
- * The mark of a parameter that depends on a function. What that function gives may be what it depends on
- * itself, with that mark on it: the outermost is the one whose `T` has all the others.
+ * The mark of a parameter that depends on a function. The function may return a dependency of its own, with
+ * that mark on it: the outermost mark is the one whose `T` contains all others.
  */
 export function dependsMarkOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
   const [mark] = dependsMarks(type, checker)

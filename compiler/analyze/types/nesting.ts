@@ -21,7 +21,7 @@ export class Nesting {
     return this.#with([...this.#open, type], read);
   }
 
-  /** Whether a model leads to ever new ones of the same name: `n: Nest<T[]>` inside `Nest<T>`. */
+  /** Whether a generic model keeps nesting new instances of itself: `n: Nest<T[]>` inside `Nest<T>`. */
   grows(model: ts.Symbol | undefined): boolean {
     return (this.#models.get(model) ?? 0) >= generations;
   }

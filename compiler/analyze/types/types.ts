@@ -194,7 +194,7 @@ export class TypeReader {
     return this.#readStructure(only, place, whole);
   }
 
-  /** Several texts or lists at once, which TypeScript leaves as they are written. */
+  /** Reads an intersection of several texts or lists, which TypeScript does not reduce. */
   #readSeveral(carriers: readonly ts.Type[], type: ts.Type, place: Place): Type {
     const { checker } = this.#context;
     // To each of several lists an item is what it is to all of them.
@@ -247,7 +247,10 @@ export class TypeReader {
     return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
   }
 
-  /** A field, an item of a list or a stream, or a value of a record; `undefined` belongs to one that is `optional`. */
+  /**
+   * Reads a field, an item of a list or a stream, or a value of a record. Only an `optional` one may be
+   * `undefined`.
+   */
   readonly readInner: ReadInner = (type, place, optional = false) => {
     const undefinable = type.isUnion() && type.types.some(isNothing);
     if (optional && undefinable) return this.readMembers(type.types, place, type);

@@ -85,16 +85,16 @@ function hintOfUndefined({ node }: Place, { checker }: Context): string {
     membersOf(checker.getTypeFromTypeNode(node)).some(
       ({ flags }) => flags & (Instantiable | Undefined | Void),
     );
-  // The type of a field that may be left out.
+  // An indexed access to an optional field.
   if (isSaid && node && ts.isIndexedAccessTypeNode(node))
     return `Exclude it from the type of the field: ${code(`Exclude<${node.getText()}, undefined>`)}.`;
-  // What is written says nothing of it, so that a mapped type has added it.
+  // Where the written type has no `undefined`, a mapped type has added it.
   return isSaid
     ? 'Write `null` for what is not there.'
     : 'The `?` of a mapped type such as `DeepPartial` goes for the items of lists, too. Leave lists as they are in it: `T[K] extends readonly unknown[] ? T[K] : DeepPartial<T[K]>`.';
 }
 
-/** Reports a type that never comes to an end. */
+/** Reports a type that expands without end. */
 export function refuseEndless(name: string, place: Place, why: string, { diagnostics }: Context): Type {
   const hint =
     'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
@@ -102,7 +102,7 @@ export function refuseEndless(name: string, place: Place, why: string, { diagnos
   return refused;
 }
 
-/** Reports an object whose keys would have to keep to options: the names of its fields are not looked at so closely. */
+/** Reports an object whose keys have constraints: the names of fields are not checked against options. */
 export function refuseBounds(type: ts.Type, place: Place, context: Context): void {
   context.diagnostics.add(
     'unsupported-type',
