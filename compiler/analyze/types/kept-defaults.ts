@@ -6,10 +6,10 @@ import { membersOf } from './members.ts';
 import { isNarrowed } from './narrowed.ts';
 
 /**
- * Whether what has become of a field keeps its default: `DeepReadonly` leaves values as they are, but
- * `{ [K in keyof T]: string }` may make of them what the default is none of, and `NonNullable` may leave it
- * out. Bounds are no matter here: whoever breaks those is told. `members` are those of the field's type,
- * `value` is the type of the default as it is written with the `mark`.
+ * Whether a field keeps its default after its type was changed: `DeepReadonly` keeps the values, but `{ [K in
+ * keyof T]: string }` may change them to others, and `NonNullable` may exclude the default. Bounds are not
+ * checked here: a default that breaks them is reported elsewhere. `members` are those of the field's type;
+ * `value` is the type of the default as written with the `mark`.
  */
 export function keepsDefault(
   mark: Mark,
@@ -23,8 +23,8 @@ export function keepsDefault(
 }
 
 /**
- * Whether a constant is a value of one of some types. TypeScript would ask of a list with a mark on it for
- * all that lists can do.
+ * Whether a constant is a value of one of some types. Lists are compared by their items: to be assignable to
+ * a list with a mark on it, TypeScript would require all methods of lists.
  */
 function takes(members: readonly ts.Type[], value: ts.Type, checker: ts.TypeChecker): boolean {
   const within = (type: ts.Type, own: ts.Type) =>

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { namingOf } from './names.ts';
 
 /**
- * In `Shape | null` TypeScript forgets that some members are `Shape`: the union that has the name, where it
- * is written as `node`, or is what `whole` was made of. `null` and `undefined` may stand beside it, and
- * nothing else.
+ * The named union among the members of a type. TypeScript does not keep the name `Shape` in `Shape | null`:
+ * the name comes from `node`, or from the union that `whole` was made from. Only `null` and `undefined` may
+ * be other members.
  */
 export function lostAlias(
   members: readonly ts.Type[],

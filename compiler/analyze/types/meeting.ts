@@ -2,16 +2,16 @@ import type { ts } from 'ts-morph';
 import { membersOf } from './members.ts';
 
 /**
- * What a field is that several parts of an intersection have, where one of them says all: of
- * `{ at?: A | B } & { at: A | B }` TypeScript makes `A | (A & B) | (B & A) | B`, and forgets what the union
- * is called.
+ * The type of a field that several parts of an intersection declare, if one part's type is contained in all
+ * others. For `{ at?: A | B } & { at: A | B }`, TypeScript makes `A | (A & B) | (B & A) | B`, and loses the
+ * name of the union.
  */
 export function fieldWhereMet(symbol: ts.Symbol, owner: ts.Type, checker: ts.TypeChecker): ts.Type {
   const fields = partsOf(owner).flatMap((part) => checker.getPropertyOfType(part, symbol.name) ?? []);
   return narrowest(fields.map((one) => checker.getTypeOfSymbol(one))) ?? checker.getTypeOfSymbol(symbol);
 }
 
-/** The same of the values under an index signature. */
+/** The same for the values of an index signature. */
 export function valueWhereMet(info: ts.IndexInfo, owner: ts.Type, checker: ts.TypeChecker): ts.Type {
   const infos = partsOf(owner).flatMap((part) => checker.getIndexInfosOfType(part));
   return (
