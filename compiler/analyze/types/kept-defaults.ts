@@ -6,10 +6,10 @@ import { membersOf } from './members.ts';
 import { isNarrowed } from './narrowed.ts';
 
 /**
- * Whether a field keeps its default after its type was changed: `DeepReadonly` keeps the values, but `{ [K in
- * keyof T]: string }` may change them to others, and `NonNullable` may exclude the default. Bounds are not
- * checked here: a default that breaks them is reported elsewhere. `members` are those of the field's type;
- * `value` is the type of the default as written with the `mark`.
+ * Whether a field keeps its default after its type was changed: `DeepReadonly` keeps the values, but a mapped
+ * type such as `{ [K in keyof T]: string }` may change them to others, and `NonNullable` may exclude the
+ * default. Bounds are not checked here: a default that breaks them is reported elsewhere. `members` are those
+ * of the field's type; `value` is the type of the default as written with the `mark`.
  */
 export function keepsDefault(
   mark: Mark,
