@@ -48,7 +48,7 @@ describe('a command to the runner of GitHub', () => {
   test('tells where a type of another file is used', () => {
     const error = { ...diagnostic('any-type', at(0, 3), 'it'), usedAt: at(9, 14) };
     expect(githubCommand(error, root)).toContain(
-      '%0Anote: it is part of what stands at a,b%25:c.ts:2:5, where it can be left out',
+      '%0Anote: it is used at a,b%25:c.ts:2:5: leave it out there',
     );
   });
 

@@ -1,12 +1,12 @@
 import { code } from '../diagnose/catalogue/code.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { writtenName } from '../model/ids.ts';
-import type { Model, Property, Span, Type } from '../model/model.ts';
+import type { Model, Property, Span, TupleType, Type } from '../model/model.ts';
 import { partsOf } from '../model/walk.ts';
 import { propertyKey, quote } from '../print/quote.ts';
 import { typeInHint } from './type-name.ts';
 
-/** A field that a mapped type makes or a package declares. Diagnostics are at the object that has it. */
+/** A field that no file of the app declares. Its diagnostics are at the use of the object that has it. */
 interface MadeField {
   readonly property: Property;
   /** The name of the object's type; undefined where that type is not declared in the app either. */
@@ -30,9 +30,10 @@ export function checkInput(type: Type, span: Span, model: Model, diagnostics: Di
         made && `the field \`${made.property.name}\``,
       );
     } else if (one.kind === 'object') {
+      const owner = made === undefined ? name : undefined;
       for (const property of one.properties) {
-        const owner = made === undefined ? name : undefined;
-        visit(property.type, property.span, isSameSpan(property.span, at) ? { property, owner } : undefined);
+        if (property.isMade) visit(property.type, at, { property, owner });
+        else visit(property.type, property.span);
       }
       for (const { value } of one.indexes ?? []) visit(value, at, made);
     } else if (one.kind !== 'model') {
@@ -74,11 +75,20 @@ function sentType(type: Type): string {
       return `Array<${sentType(type.item)}>`;
     case 'union':
       return type.members.map(sentType).join(' | ');
+    case 'record':
+      return `Record<string, ${sentType(type.value)}>`;
+    case 'tuple':
+      return tupleText(type);
     default:
       return typeInHint(type);
   }
 }
 
-function isSameSpan(one: Span, other: Span): boolean {
-  return one.file === other.file && one.start === other.start && one.end === other.end;
+function tupleText({ items, rest, tail }: TupleType): string {
+  const parts = [
+    ...items.map(({ optional, type }) => (optional ? `(${sentType(type)})?` : sentType(type))),
+    ...(rest ? [`...Array<${sentType(rest)}>`] : []),
+    ...tail.map(sentType),
+  ];
+  return `[${parts.join(', ')}]`;
 }

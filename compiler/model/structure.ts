@@ -1,7 +1,7 @@
 import type { Type } from './model.ts';
 
 /** Keys that describe a type or tell where it is written. */
-const beside: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'notes', 'span']);
+const beside: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'isMade', 'notes', 'span']);
 
 /**
  * The structure of a type as a text. Two types have the same text if they differ in nothing but descriptions

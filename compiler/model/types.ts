@@ -165,6 +165,8 @@ export interface Property extends Voidable {
   readonly docs: Docs;
   /** The declaration, if it is in the app. */
   readonly span: Span;
+  /** Whether no file of the app declares the field's type: a mapped type, a package or a function made it. */
+  readonly isMade?: true;
 }
 
 export interface Initializer {

@@ -77,6 +77,7 @@ function readTyped(
     ...(initializer && { initializer }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: inner.span,
+    ...((inner.elsewhere || (own && ts.isPropertyAssignment(own))) && { isMade: true }),
   };
 }
 

@@ -22,7 +22,7 @@ export const ownField =
 
 /** What is said beside a diagnostic of a type that is used in another file, at a place. */
 export const useNote = (place: string) =>
-  `it is part of what stands at ${place}, where it can be left out, as with \`Omit\`, or be given another type`;
+  `it is used at ${place}: leave it out there, as with \`Omit\`, or give it another type`;
 
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
