@@ -1,6 +1,6 @@
 import type { AuthScheme } from '../credentials/read.ts';
 import type { AppHolder } from './app-scope.ts';
-import { begin, hold } from './held.ts';
+import { holdDisposable, startGenerator } from './held.ts';
 import { isPromise } from './late.ts';
 import type { Releases } from './releases.ts';
 import type { Scope } from './scope.ts';
@@ -90,7 +90,7 @@ export function generator<M, S extends AppHolder>(
   call: (scope: S) => M,
   options: DependencyOptions = {},
 ): Dependency<Yielded<M>, S> {
-  return new Dependency(fn, call, begin, options);
+  return new Dependency(fn, call, startGenerator, options);
 }
 
 /** A dependency whose value is the `value` of a disposable object, which is disposed of after the answer. */
@@ -99,5 +99,5 @@ export function disposable<M, S extends AppHolder>(
   call: (scope: S) => M,
   options: DependencyOptions = {},
 ): Dependency<Held<M>, S> {
-  return new Dependency(fn, call, hold, options);
+  return new Dependency(fn, call, holdDisposable, options);
 }

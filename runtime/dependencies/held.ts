@@ -6,7 +6,7 @@ export type AnyGenerator = Generator<unknown> | AsyncGenerator<unknown>;
  * Starts a generator and returns the value that it yields. The generator resumes when it is released. `name`
  * is the beginning of its error messages.
  */
-export function begin(made: AnyGenerator, releases: Releases, name: string): unknown {
+export function startGenerator(made: AnyGenerator, releases: Releases, name: string): unknown {
   const take = ({ done, value }: IteratorResult<unknown>) => {
     if (done) throw new Error(`${name} yields nothing`);
     releases.add((failed) => end(made, failed, name));
@@ -32,7 +32,7 @@ export interface Disposable {
 }
 
 /** The value of a disposable object, whose release is added to `releases`. */
-export function hold(made: Disposable, releases: Releases): unknown {
+export function holdDisposable(made: Disposable, releases: Releases): unknown {
   releases.add(() => {
     const isAsync = typeof made[Symbol.asyncDispose] === 'function';
     return isAsync ? made[Symbol.asyncDispose]?.() : made[Symbol.dispose]?.();

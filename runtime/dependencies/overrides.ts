@@ -3,7 +3,7 @@ import { isObject } from '../json/is-object.ts';
 import type { DisposeKey } from '../types.ts';
 import type { AppHolder } from './app-scope.ts';
 import type { AnyFunction } from './dependency.ts';
-import { type AnyGenerator, begin, type Disposable, hold } from './held.ts';
+import { type AnyGenerator, type Disposable, holdDisposable, startGenerator } from './held.ts';
 import { isPromise } from './late.ts';
 import type { Releases } from './releases.ts';
 
@@ -72,8 +72,8 @@ export function checkedOverrides(
 
 /** The value of a replacement's result. Its static type is unknown here, so it is checked at run time. */
 function given(made: unknown, releases: Releases, name: string): unknown {
-  if (isGenerator(made)) return begin(made, releases, name);
-  const held = (settled: unknown) => (isDisposable(settled) ? hold(settled, releases) : settled);
+  if (isGenerator(made)) return startGenerator(made, releases, name);
+  const held = (settled: unknown) => (isDisposable(settled) ? holdDisposable(settled, releases) : settled);
   return isPromise(made) ? made.then(held) : held(made);
 }
 

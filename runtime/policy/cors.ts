@@ -13,18 +13,18 @@ const tokens = /^[!#$%&'*+\-.^_`|~0-9a-z]+(?:[ \t]*,[ \t]*[!#$%&'*+\-.^_`|~0-9a-
 export class Cors {
   readonly #rules: CheckedCors;
   /** Whether the headers are the same for every origin, so that answers need no `vary`. */
-  readonly #isSame: boolean;
+  readonly #isSameForAllOrigins: boolean;
 
   constructor(options: CorsOptions, requestIdHeader: string | undefined) {
     this.#rules = checkCors(options, requestIdHeader);
-    this.#isSame = this.#rules.origins === undefined && !this.#rules.credentials;
+    this.#isSameForAllOrigins = this.#rules.origins === undefined && !this.#rules.credentials;
   }
 
   /** Adds the headers that let the page at `origin` read the answer. */
   addHeaders(answer: AnswerHeaders, origin: string | undefined): void {
     if (answer.has('access-control-allow-origin')) return;
     const allowed = this.#allowed(origin);
-    if (!this.#isSame) addVary(answer, ['origin']);
+    if (!this.#isSameForAllOrigins) addVary(answer, ['origin']);
     if (allowed === undefined) return;
     answer.set('access-control-allow-origin', allowed);
     if (this.#rules.credentials) answer.set('access-control-allow-credentials', 'true');
@@ -36,7 +36,7 @@ export class Cors {
   preflight({ origin, headers }: Preflight, verbs: readonly string[]): Record<string, string> {
     const { allowHeaders, credentials, maxAge, methods } = this.#rules;
     const varying = [
-      ...(this.#isSame ? [] : ['origin']),
+      ...(this.#isSameForAllOrigins ? [] : ['origin']),
       ...(allowHeaders === undefined ? ['access-control-request-headers'] : []),
     ];
     const vary = varying.length > 0 && { vary: varying.join(', ') };
@@ -54,7 +54,7 @@ export class Cors {
   }
 
   #allowed(origin: string | undefined): string | undefined {
-    if (this.#isSame) return '*';
+    if (this.#isSameForAllOrigins) return '*';
     if (origin === undefined) return undefined;
     return (this.#rules.origins?.has(origin) ?? true) ? origin : undefined;
   }

@@ -42,7 +42,7 @@ export class Policy {
   readonly requestIds: RequestIds | undefined;
   readonly #isTimed: boolean;
   /** Whether `X-Process-Time` is the only header that the policy may add. */
-  readonly #isBare: boolean;
+  readonly #addsOnlyTime: boolean;
   readonly #fixed: readonly (readonly [string, string])[];
 
   /**
@@ -55,7 +55,7 @@ export class Policy {
     this.requestIds = isOn(requestId) ? new RequestIds(requestId === true ? {} : requestId) : undefined;
     this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, this.requestIds?.header) : undefined;
     this.#fixed = securityHeaderPairs(securityHeaders);
-    this.#isBare = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
+    this.#addsOnlyTime = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
   }
 
   /** The current time as the beginning of a request, in seconds; 0 if no answer carries the time taken. */
@@ -74,7 +74,7 @@ export class Policy {
 
   /** Adds the same headers to a flat list that is about to be sent. */
   addToHead(head: string[], request: AnsweredRequest): void {
-    if (!this.#isBare) {
+    if (!this.#addsOnlyTime) {
       const origin = this.cors && request.header('origin');
       const { start, requestId } = request;
       this.addHeaders(new FlatHeaders(head), { start, origin, requestId });

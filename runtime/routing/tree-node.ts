@@ -7,7 +7,7 @@ import type { Match } from './tree.ts';
 interface Run {
   readonly count: number;
   /** Whether one of those nodes leads on to dynamic segments. */
-  readonly goesOn: boolean;
+  readonly hasDynamicAfter: boolean;
   readonly shorter: Run | undefined;
 }
 
@@ -36,17 +36,17 @@ export class TreeNode implements Keyed {
 }
 
 /** The root, where all paths begin, and all nodes that static segments lead to. */
-interface Grown {
+interface GrownTree {
   readonly root: TreeNode;
   readonly runs: readonly TreeNode[];
 }
 
 /** @throws Error when two routes match the same paths */
-export function grow(entries: readonly Entry[]): Grown {
+export function grow(entries: readonly Entry[]): GrownTree {
   const root = new TreeNode(0, -1, '');
   const runs = new Map<string, TreeNode>();
   let count = 1;
-  const follow = (from: TreeNode, run: readonly string[], goesOn: boolean): TreeNode => {
+  const follow = (from: TreeNode, run: readonly string[], hasDynamicAfter: boolean): TreeNode => {
     if (run.length === 0) return from;
     const text = joinPath(run);
     const key = `${from.id}${text}`;
@@ -57,7 +57,7 @@ export function grow(entries: readonly Entry[]): Grown {
       from.only = from === root || from.runs !== undefined ? undefined : node;
     }
     // A wholly static path needs no walk through the tree.
-    if (from !== root || goesOn) from.runs = withRun(from.runs, run.length, goesOn);
+    if (from !== root || hasDynamicAfter) from.runs = withRun(from.runs, run.length, hasDynamicAfter);
     return node;
   };
   for (const entry of entries) {
@@ -86,8 +86,8 @@ export function grow(entries: readonly Entry[]): Grown {
 }
 
 /** A list of runs, including one of `count` segments, in order. */
-function withRun(runs: Run | undefined, count: number, goesOn: boolean): Run {
-  if (runs === undefined || runs.count < count) return { count, goesOn, shorter: runs };
-  if (runs.count > count) return { ...runs, shorter: withRun(runs.shorter, count, goesOn) };
-  return runs.goesOn || !goesOn ? runs : { ...runs, goesOn };
+function withRun(runs: Run | undefined, count: number, hasDynamicAfter: boolean): Run {
+  if (runs === undefined || runs.count < count) return { count, hasDynamicAfter, shorter: runs };
+  if (runs.count > count) return { ...runs, shorter: withRun(runs.shorter, count, hasDynamicAfter) };
+  return runs.hasDynamicAfter || !hasDynamicAfter ? runs : { ...runs, hasDynamicAfter };
 }

@@ -80,7 +80,7 @@ export class Tree {
     if (begin === path.length) return from.entry && this.#match(from.entry, path, depth);
     for (let run = from.runs; run !== undefined; run = run.shorter) {
       const end = this.#endOf(path, at + run.count);
-      if (end === -1 || (end < path.length && !run.goesOn)) continue;
+      if (end === -1 || (end < path.length && !run.hasDynamicAfter)) continue;
       const node = this.#follow(from, path, begin, end);
       if (node === undefined) continue;
       const found = this.#under(node, path, at + run.count, depth);

@@ -24,7 +24,7 @@ export class Stoppable {
   readonly #afterwards: (deadline: number) => Promise<void>;
   #stopWaiting!: () => void;
   /** Settles when `cut` was called: nothing is waited for any longer, even if connections are still open. */
-  readonly #hurried = new Promise<void>((resolve) => {
+  readonly #cutRequested = new Promise<void>((resolve) => {
     this.#stopWaiting = resolve;
   });
   #stopped: Promise<void> | undefined;
@@ -99,6 +99,6 @@ export class Stoppable {
   }
 
   async #endsWithin(time: number, ending: Promise<void>): Promise<void> {
-    await endsWithin(time, Promise.race([ending, this.#hurried]));
+    await endsWithin(time, Promise.race([ending, this.#cutRequested]));
   }
 }
