@@ -52,7 +52,8 @@ export function hiddenResult(
 }
 
 /** Whether a field gets its value, and so its type, in an object literal. */
-const isMade = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+export const isMade = (node: ts.Node) =>
+  ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
 
 /** Whether a place is one of many types, of which it says nothing by itself. */
 const isGeneric = (node: ts.Node) =>

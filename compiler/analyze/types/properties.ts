@@ -11,7 +11,7 @@ import type { Place } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 import { fieldOptions } from './fields.ts';
-import { fieldType } from './hidden-types.ts';
+import { fieldType, isMade } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
 import { constantOf } from './literal-types.ts';
 import { declaratorWithin } from './marks.ts';
@@ -77,7 +77,7 @@ function readTyped(
     ...(initializer && { initializer }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: inner.span,
-    ...((inner.elsewhere || (own && ts.isPropertyAssignment(own))) && { isMade: true }),
+    ...((inner.elsewhere || (own && isMade(own))) && { isMade: true }),
   };
 }
 
