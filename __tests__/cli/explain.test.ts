@@ -67,7 +67,7 @@ describe('what is said of every change', () => {
     for (const text of Object.values(changeCodes)) expect(text).toMatch(/^[`A-Z][^\n]{20,}\.$/);
     expect(changes.filter((code) => Object.hasOwn(explanations, code))).toEqual([]);
     expect(changeForm('body-optional', { width: 20, color: false })).toBe(
-      'body-optional\n\nThe body may be left\nout.',
+      'body-optional\n\nThe request body was\nrequired, and is now\noptional.',
     );
   });
 

@@ -4,85 +4,87 @@
  * where fewer values are accepted, and in an answer where more values may be given.
  */
 export const changeCodes = {
-  'body-added': 'Requests may have a body, and had none.',
-  'body-optional': 'The body may be left out.',
+  'body-added': 'The operation takes an optional request body, and took none before.',
+  'body-optional': 'The request body was required, and is now optional.',
   'body-removed':
-    'The body is no longer read. A warning: clients that send one are answered, and it does nothing.',
-  'body-required': 'The body may no longer be left out. It breaks clients that send none.',
+    'The request body is no longer read. A warning: requests that send one are still answered, but it has no effect.',
+  'body-required': 'The request body was optional, and is now required. Breaks clients that send none.',
   'bounds-changed':
-    'A limit of numbers, lengths or counts is another one. It is breaking where a request may have less than before, or an answer more.',
+    'A limit on a number, a length or a count has changed. Breaking where a request may contain less than before, or an answer more.',
   'content-type-added':
-    'A body or an answer has one more content type. It is a warning for answers that are no errors, of which a client may get what it cannot read.',
+    'A request body or an answer has one more content type. A warning for successful answers: a client may receive a content type that it cannot read.',
   'content-type-removed':
-    'A content type is no longer taken, or no longer given. It breaks clients that send it, or read it.',
-  'default-changed': 'What stands for a value that is left out is another one.',
-  deprecated: 'An operation, a parameter or a field is deprecated, or is no longer. All goes on as it was.',
+    'A content type is no longer accepted, or no longer sent. Breaks clients that send or read it.',
+  'default-changed': 'The default of a value that may be left out has changed.',
+  deprecated:
+    'An operation, a parameter or a field is now deprecated, or is no longer deprecated. Its behaviour is the same.',
   'discriminator-changed':
-    'The field that tells the variants of a union apart has changed. A warning, for generated clients may go by it.',
+    'The field that tells the variants of a union apart has changed. A warning: generated clients may depend on it.',
   'encoding-changed':
-    'A parameter or a field of a form is written in another way. It is breaking unless the old way is taken as well.',
+    'A parameter or a form field is serialized differently. Breaking unless the old form is accepted as well.',
   'field-added':
-    'A field is new and optional in requests, or new in answers. It is breaking only in an answer that promised not to have it.',
+    'A field is new in an answer, or new and optional in a request. Breaking only in an answer whose document ruled the field out.',
   'field-optional':
-    'A field may be left out, and was required. It breaks clients that rely on it in an answer; in a request it does no harm.',
+    'A field was required, and is now optional. Breaks clients that rely on it in an answer; harmless in a request.',
   'field-removed':
-    'A field is gone. It is breaking in an answer, unless it was optional and is now promised not to be there, and in a request that is refused with it; a warning in a request in which it does nothing.',
+    'A field was removed. In an answer it is breaking, unless the field was optional and the new document rules it out. In a request it is breaking where requests with the field are now refused, and a warning where the field merely has no effect.',
   'field-required':
-    'A field must be there, and was optional. It breaks clients that leave it out of a request; in an answer it does no harm.',
+    'A field was optional, and is now required. Breaks clients that leave it out of a request; harmless in an answer.',
   'format-changed':
-    'Texts have another format. It is breaking where a request may have less than before, or an answer more.',
+    'The format of a string has changed. Breaking where a request may contain less than before, or an answer more.',
   'header-added': 'An answer has one more header.',
-  'header-optional': 'A header of an answer may be missing. It breaks clients that rely on it.',
-  'header-removed': 'A header of an answer is gone. It breaks clients that read it.',
-  'header-required': 'A header of an answer is always there.',
+  'header-optional':
+    'A header of an answer was required, and may now be missing. Breaks clients that rely on it.',
+  'header-removed': 'A header of an answer was removed. Breaks clients that read it.',
+  'header-required': 'A header of an answer was optional, and is now always sent.',
   'null-added':
-    '`null` may stand here. It breaks clients that do not expect it in an answer; in a request it does no harm.',
-  'null-removed':
-    '`null` may no longer stand here. It breaks clients that send it; in an answer it does no harm.',
-  'operation-added': 'A verb of a path is new.',
+    'A value may now be `null`. Breaks clients that do not expect `null` in an answer; harmless in a request.',
+  'null-removed': 'A value may no longer be `null`. Breaks clients that send `null`; harmless in an answer.',
+  'operation-added': 'An operation was added: a verb of a path.',
   'operation-id-changed':
-    'An operation has another id. A warning: requests are the same, but the methods of generated clients are named after it.',
-  'operation-removed': 'A verb of a path is gone. It breaks all clients that call it.',
+    'The id of an operation has changed. A warning: requests stay the same, but generated clients name their methods after it.',
+  'operation-removed': 'An operation was removed: a verb of a path. Breaks all clients that call it.',
   'other-fields-changed':
-    'Fields that are not declared are refused, or no longer; or the pattern of their names has changed, which is a warning. It is breaking where a request may have less than before, or an answer more.',
-  'parameter-added': 'An optional parameter is new.',
+    'Undeclared fields are now refused, or now accepted, or the pattern of their names has changed. A changed pattern is a warning; the rest is breaking where a request may contain less than before, or an answer more.',
+  'parameter-added': 'An optional parameter was added.',
   'parameter-moved':
-    'A parameter is read from another place, such as a header in place of the query. It breaks clients that send it where it was.',
-  'parameter-optional': 'A parameter may be left out.',
+    'A parameter is read from another place, such as from a header instead of the query. Breaks clients that send it in the old place.',
+  'parameter-optional': 'A parameter was required, and is now optional.',
   'parameter-removed':
-    'A parameter is no longer read. A warning: clients that send it are answered, and it does nothing.',
+    'A parameter is no longer read. A warning: requests that send it are still answered, but it has no effect.',
   'parameter-renamed':
-    'A parameter has another name. It breaks clients, except in a path: there the name is not sent, and the change is compatible.',
-  'parameter-required': 'A parameter may no longer be left out. It breaks clients that send none.',
+    'A parameter has another name. Breaks clients that send the old name. Path parameters are compatible: their names are never sent.',
+  'parameter-required': 'A parameter was optional, and is now required. Breaks clients that leave it out.',
   'parameter-style-changed':
-    'A list or an object is written in another way. It breaks clients that write it as before.',
+    'A list or an object in a parameter is serialized differently. Breaks clients that use the old form.',
   'pattern-changed':
-    'Texts have another pattern. It is breaking unless one was only added to an answer, or only taken from a request.',
-  'required-body-added': 'Requests must have a body, and had none. It breaks all clients.',
+    'The pattern of a string has changed. Breaking unless a pattern was only added to an answer, or only removed from a request.',
+  'required-body-added': 'The operation requires a request body, and took none before. Breaks all clients.',
   'required-field-added':
-    'A field is new, and required. It breaks clients that send none in a request; in an answer only where it was promised not to be there.',
-  'required-parameter-added': 'A parameter is new, and required. It breaks all clients.',
-  'security-added': 'Credentials are asked for that were not. It breaks clients that show none.',
-  'security-removed': 'Other credentials let in as well, or none are asked for.',
-  'servers-changed': 'The API is at other addresses. A warning: what is there is not known.',
+    'A required field was added. Breaks clients that leave it out of a request; in an answer it is breaking only where the old document ruled the field out.',
+  'required-parameter-added': 'A required parameter was added. Breaks all clients.',
+  'security-added':
+    'The operation requires credentials that it did not require before. Breaks clients that do not send them.',
+  'security-removed': 'The operation accepts other credentials as well, or no longer requires any.',
+  'servers-changed':
+    'The addresses of the API have changed. A warning: `diff` cannot know what answers there.',
   'status-added':
-    'An operation may answer with one more status. A warning, unless it is an error, which clients must expect anyway.',
+    'An operation may answer with one more status. A warning for a success; compatible for an error, since clients must expect errors anyway.',
   'status-removed':
-    'An operation no longer answers with a status. It breaks clients that wait for it; that of an error, of one success of several, or of a range of which statuses are left, does no harm.',
+    'An operation no longer answers with a status. Breaks clients that wait for it. Compatible for an error, for one of several successes, and for a range of which some statuses remain.',
   'type-changed':
-    'A value has another type. It is breaking where a request may have less than before, or an answer more.',
+    'The type of a value has changed. Breaking where a request may contain less than before, or an answer more.',
   'unique-items-changed':
-    'Items of a list may repeat, or no longer. It is breaking where a request may have less than before, or an answer more.',
+    'The items of a list must now be unique, or may now repeat. Breaking where a request may contain less than before, or an answer more.',
   'unknown-change':
-    'Something has changed of which `diff` does not know what it means. A warning: look at it.',
+    'Part of the document has changed whose meaning `diff` does not know. A warning: compare it yourself.',
   'values-added':
-    'A value may be one that it could not be before. A warning in an answer, where clients may not know it; in a request it does no harm.',
+    'A value may be one that was not possible before. A warning in an answer, since clients may not know it; harmless in a request.',
   'values-removed':
-    'A value may no longer be what it could be before. It breaks clients that send it; in an answer it does no harm.',
+    'A value that was possible before no longer is. Breaks clients that send it; harmless in an answer.',
   'variant-added':
-    'A union has one more variant. It breaks clients that do not know it in an answer; in a request it does no harm.',
-  'variant-removed':
-    'A union has lost a variant. It breaks clients that send it; in an answer it does no harm.',
+    'A union has one more variant. Breaks clients that do not know it in an answer; harmless in a request.',
+  'variant-removed': 'A union has one variant less. Breaks clients that send it; harmless in an answer.',
 } as const;
 
 export type ChangeCode = keyof typeof changeCodes;
