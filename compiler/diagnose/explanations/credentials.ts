@@ -3,15 +3,15 @@ import type { Explanations } from './explanation.ts';
 
 export const credentialExplanations: Explanations<typeof credentials> = {
   'api-key-header': {
-    rule: '`ApiKey` names one header, which is not `Authorization`.',
-    why: 'The name is a literal, because the document names it, and has the characters that names of headers have. `Authorization` holds a scheme before the credentials, which is what `Bearer` and `Basic` read.',
+    rule: '`ApiKey` names one header, other than `Authorization`.',
+    why: 'The name is a literal type, because the document contains it, and consists of characters that header names allow. `Authorization` holds a scheme before the credentials, which `Bearer` and `Basic` read.',
   },
   'credential-default': {
     rule: 'A credential has no initializer.',
-    why: 'An initializer would let in whoever shows nothing, as if they had shown something. Declare it optional where the method does without: then it is `undefined`, and the method decides.',
+    why: 'With an initializer, a client that sends no credentials would be treated as if it had sent some. If the method works without credentials, declare the parameter optional: it is then `undefined`, and the method decides.',
   },
   'conflicting-credentials': {
-    rule: 'The credentials of a method can be shown by one request.',
-    why: 'A request has one `Authorization` header, so it has a token or a password, never both: of the two at least one must be optional. A parameter is of one kind, for nothing tells which of two came.',
+    rule: 'One request can send all required credentials of a method.',
+    why: 'A request has one `Authorization` header, so it sends a token or a password, never both: at least one of the two must be optional. A parameter has one kind of credentials, because nothing would tell which kind was sent.',
   },
 };

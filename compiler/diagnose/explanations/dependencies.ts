@@ -3,35 +3,35 @@ import type { Explanations } from './explanation.ts';
 
 export const dependencyExplanations: Explanations<typeof dependencies> = {
   'dependency-not-exported': {
-    rule: 'A function that is depended on is exported under its name.',
-    why: 'The generated code imports it and calls it, and `overrides` name it to replace it in tests.',
+    rule: 'A dependency is exported under its own name.',
+    why: 'The generated code imports and calls it, and tests replace it by that name, with `overrides`.',
   },
   'not-a-dependency': {
     rule: '`Depends<typeof fn>` names an exported function of the app, with one signature and no type parameters.',
-    why: 'It is called by generated code, with what its own parameters declare. A class cannot be called, a method has no object to be called on, a `let` may be something else by then, and what a package declares has no declarators. Where it gives a function, that is a value like others: it is up to the handler to call it, and nothing is read for it.',
+    why: 'Generated code calls the function with the values that its own parameters declare. A class cannot be called without `new`, a method needs an object, a `let` may be reassigned, and functions of packages have no declarators. A function that a dependency returns is an ordinary value: the handler may call it, and its parameters are not read from the request.',
   },
   'dependency-shadowed': {
-    rule: '`typeof` in `Depends` means the function, not the parameter itself.',
-    why: 'In a signature the parameter hides what has its name outside: `currentUser: Depends<typeof currentUser>` is a type that is made of itself. Give one of the two another name.',
+    rule: '`typeof` in `Depends` refers to a function, not to the parameter itself.',
+    why: 'Within a signature, a parameter hides everything of the same name outside: in `currentUser: Depends<typeof currentUser>`, the type refers to itself. Rename one of the two.',
   },
   'dependency-cycle': {
-    rule: 'Functions do not depend on each other in a circle.',
-    why: 'Each is called with what those give that it depends on, so in a circle none can be the first. What both need belongs in a third function.',
+    rule: 'Dependencies do not depend on each other in a circle.',
+    why: 'A function is called after the functions that it depends on, so in a circle none can be called first. Move what they share into another function, on which each of them depends.',
   },
   'dependency-result': {
-    rule: 'The type of a dependency tells how to get its result, and how to release it.',
-    why: 'Code that waits when there is nothing to wait for is slower, and code that does not wait passes a promise on. So it must be known when the app is built whether there is a promise, a generator or something to be disposed of: always or never.',
+    rule: 'The return type of a dependency says how to get its result, and how to release it.',
+    why: 'The generated code awaits only promises, and releases only what has to be released; awaiting everything would be slower, and without awaiting, handlers would get a promise. So it must be known at build time whether the function returns a promise, a generator or a disposable object: always or never.',
   },
   'dependency-path': {
     rule: 'The path parameters of a dependency are segments of every path that uses it.',
-    why: 'A dependency reads the request that it is called for. One that reads `id` of the path is only of use below a folder `[id]`.',
+    why: 'A dependency reads the request that it is called for. If it reads `id` from the path, only pages below a folder `[id]` can use it.',
   },
   'dependency-conflict': {
-    rule: 'What a handler and its dependencies read under one name has one type.',
-    why: 'The document describes a parameter once, and a client cannot send a value of two types. Share a named declaration.',
+    rule: 'A handler and its dependencies declare the same parameter with the same type.',
+    why: 'The document describes each parameter once, and clients cannot send one value with two types. Share a named declaration.',
   },
   'app-dependency-parameter': {
-    rule: 'What is made once for the app reads nothing of a request.',
-    why: 'It is made when it is first needed, and lives on: what it had read of the first request would be used for all that follow.',
+    rule: 'A dependency with the scope `app` reads nothing from a request.',
+    why: 'Its result is created when it is first needed, and kept: values of the first request would be used for all later ones.',
   },
 };

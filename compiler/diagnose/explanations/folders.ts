@@ -3,63 +3,63 @@ import type { Explanations } from './explanation.ts';
 
 export const folderExplanations: Explanations<typeof folders> = {
   'routes-folder-missing': {
-    rule: 'The routes folder exists: `app/routes`, or the one that the config names.',
-    why: 'The paths of an app are the folders below it. Without it there is nothing to compile, and an empty app is hardly what was meant: a misspelt folder is.',
+    rule: 'The routes folder exists: `app/routes`, or the folder that the config sets.',
+    why: 'The folders below it are the paths of the app. Without it there is nothing to compile, and its name is probably misspelt.',
   },
   'routes-folder-empty': {
-    rule: 'The routes folder holds at least one `page.ts`.',
-    why: 'A folder becomes a path by its `page.ts`; files of other names are modules like any other. Folders that begin with `_` or `.` are not looked into.',
+    rule: 'The routes folder contains at least one `page.ts`.',
+    why: 'A folder becomes a path through its `page.ts`; files with other names are ordinary modules. Folders whose names begin with `_` or `.` are skipped.',
   },
   'malformed-folder': {
-    rule: 'A folder is named as a path segment is written: `todos`, `[id]`, `[...path]`, or `(group)`.',
-    why: 'A bracket that is not closed would be a literal segment that no client ever asks for. Characters that cannot stand in an import (`%`, `#`, `?`, a backslash) are refused, since the generated code imports the pages by their path.',
+    rule: 'The name of a folder is a path segment: `todos`, `[id]`, `[...path]` or `(group)`.',
+    why: 'A folder with an unclosed bracket would be a literal segment that no client ever requests. Characters that an import cannot contain (`%`, `#`, `?` and the backslash) are refused, since the generated code imports pages by their paths.',
   },
   'rest-segment-not-last': {
-    rule: 'A rest segment, `[...path]`, is the last of its path.',
-    why: 'It takes all that is left of the path of a request, so nothing can come after it. Where one segment alone is meant, write `[path]`.',
+    rule: 'A rest segment, `[...path]`, is the last segment of its path.',
+    why: 'It matches everything that is left of the path, so no segment can follow it. Write `[path]` for a single segment.',
   },
   'repeated-segment': {
     rule: 'The parameters of one path have different names.',
-    why: 'A method asks for a segment by its name, and a document names each parameter once. Of two with one name, one could never be read.',
+    why: 'A method reads a segment by its name, and the document names each parameter once. If two segments had the same name, one of them could not be read.',
   },
   'duplicate-path': {
     rule: 'No two pages answer the same requests.',
-    why: '`/users/{id}` and `/users/{name}` have the same shape, and a group such as `(admin)` adds nothing to a path: which page answered would depend on chance. A static segment beside a dynamic one is fine, and wins: `/users/me` beside `/users/{id}`.',
+    why: '`/users/{id}` and `/users/{name}` match the same requests, and a group such as `(admin)` adds nothing to the path: it would be arbitrary which page answers. A static segment may have a dynamic one beside it, and takes precedence: `/users/me` beside `/users/{id}`.',
   },
   'no-default-export': {
-    rule: '`error.ts` and `middleware.ts` export by default what they are for.',
-    why: 'The generated table imports the default export of each and gives it to the routes below its folder. A file without one would silently do nothing: no error would be turned into an answer, no request would be looked at.',
+    rule: '`error.ts` and `middleware.ts` have a default export.',
+    why: 'The generated table imports the default export of each file and applies it to the routes in its folder and below. A file without one would silently do nothing: it would handle no errors and see no requests.',
   },
   'not-error-handlers': {
-    rule: '`error.ts` exports an object with `validation`, `http` or `unhandled`, or `detailedErrors()` or `problemDetails()`.',
-    why: 'The three handlers are for different errors: a request that is not valid, an error with a status, and everything that nobody expected. What a file leaves out falls to the next one up the tree, so a misspelt name would quietly leave an error to somebody else. A status with which there is no answer would be in the document, and make a plain 500 of every such error.',
+    rule: '`error.ts` exports an object with `validation`, `http` or `unhandled`, or the result of `detailedErrors()` or `problemDetails()`.',
+    why: 'The three handlers are for invalid requests, errors with a status, and unexpected errors. Errors without a handler go to the next `error.ts` above, so a misspelt name would silently leave an error to another file. With an invalid status, the document would list an answer that cannot be sent, and every such error would become a 500.',
   },
   'not-middleware': {
     rule: '`middleware.ts` exports a function `(event, next)`, or a list of such functions.',
-    why: 'It is middleware of h3: it is called with the event of the request, and calls `next()` to let it go on. It is bound to the routes below its folder when the app is built, so no spelling of a URL goes around it.',
+    why: 'It is h3 middleware: it is called with the event of the request, and calls `next()` to continue. The build binds it to the routes in its folder and below, so no spelling of a URL can bypass it.',
   },
   'handlers-without-page': {
-    rule: 'An `error.ts` or a `middleware.ts` stands above a page.',
-    why: 'It is about the pages of its folder and of those below. Where there is none it would never run, while whoever wrote it counts on it: a guard that guards nothing is worse than none.',
+    rule: 'An `error.ts` or a `middleware.ts` has a page in its folder or below.',
+    why: 'The file applies to the pages of its folder and of the folders below. Without such a page it never runs, although its author relies on it: it may be a guard that protects nothing.',
   },
   'misnamed-page': {
-    rule: 'Pages are named `page.ts`, handlers of errors `error.ts`, middleware `middleware.ts`.',
-    why: 'A file of a name that merely looks like one of these is not read, and its route would silently be missing: on some systems `Page.ts` and `page.ts` are one file, on others two. A helper can keep such a name behind an underscore: `_pages.ts`.',
+    rule: 'Pages are named `page.ts`, error handlers `error.ts`, and middleware `middleware.ts`.',
+    why: 'A file with a similar name is not read, so its route would silently be missing. On some systems `Page.ts` and `page.ts` are the same file, on others they are two. To keep such a name for a helper, begin it with an underscore: `_pages.ts`.',
   },
   'runtime-not-found': {
-    rule: 'The app has the package `routeclass` installed.',
-    why: 'Declarators are types of that package, and the generated code imports it. Without it TypeScript knows none of them, and nothing that was read from the pages could be trusted.',
+    rule: 'The package `routeclass` is installed in the app.',
+    why: 'The declarators are types of that package, and the generated code imports it. Without it TypeScript knows none of the declarators, so the compiler could not read the pages correctly.',
   },
   'other-h3': {
-    rule: 'The `h3` that the app imports is of the major version that `routeclass` depends on.',
-    why: 'Events and errors of another major version are other types and other classes: middleware would not fit, and what is thrown would be no HTTP error. An app that imports `h3` names it among its own dependencies, else it gets the one that npm has put at the top, whichever package asked for it.',
+    rule: 'The app imports the same major version of `h3` as `routeclass`.',
+    why: 'Another major version has other types and classes: middleware would not fit, and errors that are thrown would not be HTTP errors. An app that imports `h3` lists it among its own dependencies; otherwise it gets whichever version npm has put at the top level.',
   },
   'tsconfig-unreadable': {
-    rule: '`tsconfig.json` can be read by TypeScript, with all that it extends.',
-    why: "The pages are compiled under the app's own options, as its editor sees them: path aliases, libraries, module resolution. With options that cannot be read, every answer would be about another app.",
+    rule: 'TypeScript can read `tsconfig.json` and everything that it extends.',
+    why: "The pages are compiled with the app's own options, as in its editor: path aliases, libraries, module resolution. Without these options, the compiler would report errors that the app does not have.",
   },
   'toolchain-mismatch': {
-    rule: "The compiler's own packages are the versions that it was made with.",
-    why: 'The checks in the generated code are printed from trees of syntax that TypeScript makes. Where a version numbers its kinds of nodes differently, they accept everything, without an error anywhere. So the version is looked at before every build, and one check is printed and tried.',
+    rule: "The compiler's dependencies have the versions that it was built with.",
+    why: 'The checks in the generated code are printed from syntax trees that TypeScript creates. A version that numbers its syntax kinds differently would print checks that accept everything, without any error. Every build therefore compares the versions, and prints and runs one check as a test.',
   },
 };

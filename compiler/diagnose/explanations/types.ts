@@ -3,67 +3,67 @@ import type { Explanations } from './explanation.ts';
 
 export const typeExplanations: Explanations<typeof types> = {
   'any-type': {
-    rule: 'Nothing that crosses HTTP is `any`.',
-    why: '`any` says nothing: it cannot be checked on its way in, and on its way out it would let every column of a row leave. It spreads silently, as from `JSON.parse`. Where any JSON is really meant, `unknown` says so.',
+    rule: 'No part of a request or an answer is `any`.',
+    why: '`any` says nothing about a value: a request could not be checked, and an answer could leak every column of a database row. It also spreads silently, for example from `JSON.parse`. Where any JSON is allowed, write `unknown`.',
   },
   'unsupported-type': {
-    rule: 'What crosses HTTP as JSON is made of what JSON has.',
-    why: 'A `Map`, a function or a `bigint` would be lost on the way, or become something else, while the type goes on to promise it. So would what a `toJSON` makes of an object, a text of a decimal, an entity without its password: an answer is written by the fields of its type. A `Date` can be written, as its ISO text, and never comes in: a client sends a text.',
+    rule: 'The types of JSON bodies consist of what JSON can represent.',
+    why: 'JSON would lose a `Map`, a function or a `bigint`, or change it into something else, while the type still promises it. The same holds for objects with a `toJSON` method, such as a decimal that becomes a string, or an entity that leaves out its password: an answer is written from the fields of its type. A `Date` can be sent, as an ISO string, but not received: clients send a string.',
   },
   'type-too-large': {
-    rule: 'Types are small enough to be followed to their ends.',
-    why: 'The code that checks a type is written by following it, one call inside the other, and the call stack is limited. A type of thousands of fields is most often a table in disguise, `Record<string, Row>`, and one that is hundreds of levels deep is one that should lead back to itself: a model with a name may hold itself. JSON that comes in may be 128 levels deep anyway, where the limits do not say otherwise.',
+    rule: 'Types are small enough for the compiler to follow.',
+    why: 'The code that checks a type follows its structure with nested calls, and the call stack is limited. A type with thousands of fields is usually a table, which is `Record<string, Row>`. A type with hundreds of levels is usually a recursive type: a named model may contain itself. By default, incoming JSON may have at most 128 levels.',
   },
   'options-change-type': {
-    rule: 'A type has the same fields with options as without, and these the same types.',
-    why: 'To the compiler a type carries its options as an object does, so a condition such as `T[K] extends object` takes an `int` for an object, while an editor shows a number. A literal with options on it is no key to it, so `Record<State, int>` would have no fields. Rather than compile another model than the one that is shown, it is refused. A condition that asks for strings, numbers and booleans first tells them in both cases.',
+    rule: 'A type has the same fields, with the same types, whether or not its fields have options.',
+    why: 'The compiler represents options as an object in the type. A condition such as `T[K] extends object` is therefore true for an `int`, although editors show a `number`; and a literal with options is not a key, so `Record<State, int>` would have no fields. The compiler refuses such a type rather than compile a different model from the one that editors show. A condition that first asks for strings, numbers and booleans gives the same result in both cases.',
   },
   'tag-with-script': {
-    rule: "Tags of typia are those that typia itself has: a tag's own script is not run.",
-    why: 'A script in a type is a text of code, for the one checker that typia prints. The document and the answers that say what was wrong know nothing of it.',
+    rule: "Only typia's own type tags are supported. Tags with a script of their own are not.",
+    why: 'Such a tag contains its check as source code in a string, which only the validator could run. The document and the 422 answers could not describe it.',
   },
   'not-an-upload': {
     rule: 'A `File` is an upload, or a list of uploads.',
-    why: 'A file arrives as bytes with a name and a type. A text from a form is `Form<string>`; what a file says is read from it in the method: `await image.text()`.',
+    why: 'A file arrives as bytes with a name and a media type. A string from a form is a `Form<string>`. The method can read the content of a file: `await image.text()`.',
   },
   'body-and-form': {
-    rule: 'A method reads a JSON body or a form, not both.',
-    why: 'A request has one body of one content type. Fields that come beside a file are `Form` parameters; what a dependency reads counts too.',
+    rule: 'A method reads a JSON body or a form, but not both.',
+    why: 'A request has one body, with one content type. Fields that are sent together with a file are `Form` parameters. A body that a dependency reads counts too.',
   },
   'not-a-text-type': {
-    rule: 'What comes from path, query, headers, cookies and forms can be read from a text.',
-    why: 'There is a rule for reading a number, a boolean, a literal or a list from a text, and none for a model: every client would write it in another way. Several parameters, or a `Body`, do.',
+    rule: 'The types of path, query, header, cookie and form parameters can be read from a string.',
+    why: 'There are rules for reading a number, a boolean, a literal or a list from a string, but none for a model: every client would write it differently. Declare several parameters, or a `Body`.',
   },
   'comma-in-item': {
-    rule: 'What an item of a list in a text may be holds no comma.',
-    why: '`tags=a,b` is a list of two, and so is `tags=a&tags=b`. A comma within an item could not be told from one between two, so an item with one is never received: the schema would offer what no client can send.',
+    rule: 'The literals of a list that is read from a string contain no comma.',
+    why: '`tags=a,b` is a list of two items, and so is `tags=a&tags=b`. A comma within an item could not be told from a separator, so an item with a comma is never received: the document would allow a value that no client can send.',
   },
   'header-value': {
-    rule: 'The headers of a tuple are texts.',
-    why: 'A header is a text on the wire, and how a date or a number becomes one is for the author to say. Several values of one name are a list of texts.',
+    rule: 'The headers of an answer are strings.',
+    why: 'HTTP sends headers as text, and there is no single way to write a date or a number: the app decides. For several values of one header, use a list of strings.',
   },
   'not-a-json-type': {
-    rule: 'A body that is sent as JSON has a content type of JSON.',
-    why: 'A string is written as JSON too, with quotes around it: under `text/plain` clients would show the quotes, and the document would promise what never comes. Bytes are sent as they are, under any type: a `Blob` or a `ReadableStream` in a tuple, which the document describes, or a `Response`, which it does not.',
+    rule: 'A body that is sent as JSON has a JSON content type.',
+    why: 'A string is sent as JSON too, in quotes: as `text/plain`, clients would show the quotes, and the document would be wrong. Bytes are sent as they are, with any content type: as a `Blob` or a `ReadableStream` in a tuple, which the document describes, or as a `Response`, which it does not.',
   },
   'stream-content-type': {
     rule: 'A stream of items has no content type of its own.',
-    why: 'The items of a generator are framed as events or as lines of JSON, by what the client accepts: a content type that says anything else would be wrong for one client or another. Bytes are sent as they are, under any type: a `ReadableStream` in a tuple with the content type.',
+    why: "The items of a generator are sent as server-sent events or as lines of JSON, depending on the request's `Accept` header: a fixed content type would be wrong for one of the two. Bytes are sent as they are, with any content type: return a `ReadableStream` in a tuple with the content type.",
   },
   'ambiguous-return': {
-    rule: 'The return type tells a body from a body with a status.',
-    why: 'A list may be the body itself, or a tuple of body and status, and at run time both look alike: `[todo, 201]` might be a list of two. `reply(todo, 201)` gives a tuple whose type says so.',
+    rule: 'The return type distinguishes a body from a body with a status.',
+    why: 'A list may be the body itself, or a tuple of body and status, and both look alike at run time: `[todo, 201]` could be a list of two items. `reply(todo, 201)` returns a tuple whose type is unambiguous.',
   },
   'uncertain-promise': {
-    rule: 'A handler returns a promise always or never.',
-    why: 'Code for a handler that is not async waits for nothing, which makes it fast. Declared `async`, a method gives a promise in every case.',
+    rule: 'A handler returns a promise either always or never.',
+    why: 'The generated code awaits only handlers that return a promise, which makes the others faster. A method that is declared `async` always returns one.',
   },
   'generator-return': {
-    rule: 'A generator returns nothing.',
-    why: 'What it yields is sent, item by item; what it returns goes to nobody. A last item is yielded like all others.',
+    rule: 'A generator returns no value.',
+    why: 'The values that a generator yields are sent to the client, one by one. The value that it returns is not sent. Yield the last item like all others.',
   },
   'type-error': {
-    rule: "The app has no errors of TypeScript's.",
-    why: "Where TypeScript does not know a type, neither does the compiler, and guessing would give code that checks something else. The errors are those that `tsc` shows under the app's own options, with TypeScript's number beside our code.",
+    rule: 'The app has no TypeScript errors.',
+    why: "Where TypeScript does not know a type, the compiler does not know it either, and guessing could generate the wrong checks. The errors are those that `tsc` reports under the app's own options; `TS2322` is TypeScript's code.",
   },
 };
