@@ -4,12 +4,13 @@ import { misjudges } from './hidden-values.ts';
 import { fieldWhereMet } from './meeting.ts';
 
 /*
- * What marks hide. TypeScript takes no text with a mark on it for the name of a field, so that to the marked
- * Program `labels[color]`, with `color: Query<Color>`, is `any`, and whatever is made of it. The plain
- * Program has the type, as the author's editor does, where it tells null from other values.
+ * Types that marks hide. To TypeScript, a string literal type with a mark is not the name of a property. In
+ * the marked Program, `labels[color]` with `color: Query<Color>` is therefore `any`, and so is everything
+ * derived from it. The plain Program has the type that the author's editor shows, provided that the app
+ * compiles with `strictNullChecks`.
  */
 
-/** The type of a field, in the Program that knows more of it. */
+/** The type of a field, and the checker of the Program that has it: the one in which the type is not hidden. */
 interface FieldType {
   readonly type: ts.Type;
   readonly checker: ts.TypeChecker;
@@ -24,7 +25,7 @@ export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): 
   const declared = name && !isGeneric(node) && plain.getSymbolAtLocation(name);
   if (!declared) return { type, checker };
   const shown = plain.getTypeOfSymbol(declared);
-  // What stands as it was declared has its marks there.
+  // A field that has its declared type has the marks of that declaration.
   const meant = marked.getTypeOfSymbol(declared);
   if (checker === plain && shown === type && !isHidden(meant) && !misjudges(meant, shown, context))
     return { type: meant, checker: marked };
@@ -55,7 +56,10 @@ export function hiddenResult(
 export const isMade = (node: ts.Node) =>
   ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
 
-/** Whether a place is one of many types, of which it says nothing by itself. */
+/**
+ * Whether a node is inside a function or a class with type parameters: its type then depends on their type
+ * arguments.
+ */
 const isGeneric = (node: ts.Node) =>
   ts.findAncestor(
     node,
