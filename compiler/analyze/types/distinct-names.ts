@@ -2,7 +2,7 @@ import { byCodeUnit } from '../../order.ts';
 import { relativePath } from '../../paths.ts';
 import { pascal } from '../../words.ts';
 
-/** What has a name that others may have too. Its id is the declaring files, `#` and the name. */
+/** A model whose name may not be unique. Its id consists of the declaring files, `#` and the name. */
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -14,9 +14,9 @@ const between = '\0';
 export const modelId = (files: readonly string[], name: string) => `${files.join(between)}#${name}`;
 
 /**
- * Gives models of one name the folders they come from as a prefix, `UsersItem` and `PostsItem`, and those of
- * the same files a number. Upper and lower case count as the same, for names become file names. `reserved`
- * names, in lower case, are given to nobody.
+ * Makes the names of models unique: models of one name get the folders of their files as a prefix
+ * (`UsersItem`, `PostsItem`), and those of the same files a number. Names are compared without case, because
+ * they become file names. No model gets a `reserved` name; these are in lower case.
  */
 export function distinctNames<T extends Named>(
   models: ReadonlyMap<string, T>,
@@ -68,7 +68,7 @@ function groupsOf<T extends Named>(
   return groups;
 }
 
-/** The declaring files of an id, after whose name a number may stand; none for what the app does not declare. */
+/** The declaring files in an id; none for a model that the app does not declare. */
 const filesOf = ({ id }: Named) => /^([^#].*?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1]?.split(between) ?? [];
 
 /** Whether the models of a group come from several places. */
@@ -76,8 +76,8 @@ const areSeveral = (group: readonly Named[]) =>
   new Set(group.map((model) => filesOf(model).join(between))).size > 1;
 
 /**
- * The files that tell no model from the others: that of the `Page` where each is a `Page<Todo>` with a `Todo`
- * of its own.
+ * The files that all models of a group have, and that therefore distinguish none: the file of `Page`, where
+ * each model is a `Page<Todo>` with a `Todo` of its own.
  */
 function commonFiles(group: readonly Named[]): readonly string[] {
   if (!areSeveral(group)) return [];

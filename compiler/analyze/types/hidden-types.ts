@@ -10,7 +10,7 @@ import { fieldWhereMet } from './meeting.ts';
  * compiles with `strictNullChecks`.
  */
 
-/** The type of a field, and the checker of the Program that has it: the one in which the type is not hidden. */
+/** The type of a field, with the checker of the Program in which it is not hidden. */
 interface FieldType {
   readonly type: ts.Type;
   readonly checker: ts.TypeChecker;

@@ -6,17 +6,18 @@ import { unmark } from './marks.ts';
 import { isNothing, membersOf, partsOf } from './members.ts';
 
 /*
- * What expressions give that the marked Program does not see. TypeScript does not look for `false`, `''` or 0
- * in a type with a mark on it, so that there `done && title` has no `false` in it, and of
- * `{ ...(done && { title }) }` the title is always there. Nor has `(done && title) || id` an `id` in it, for
- * what never seems to be falsy leaves nothing to what stands behind it. Where that leads through variables,
- * functions and lists is for the plain Program to say: of all values that it shows the marked one is asked
- * whether it has them.
+ * Expressions to which the marked Program gives too few or too many values.
  *
- * And what the marked Program sees beyond that. TypeScript does not tell types apart by a literal with a mark
- * on it, so that after `if (kind === 'a') return` the kind, and what has it for a tag, may still be an `a`
- * there, and at the end of a `switch` that leaves no case out `undefined` comes out. Nor is a literal beside
- * marked ones any of them, so that of `order ?? 'asc'` any text comes out.
+ * Too few: TypeScript does not consider that a type with a mark may be falsy. In the marked Program, `done &&
+ * title` is therefore never `false`, the title of `{ ...(done && { title }) }` is always present, and `(done
+ * && title) || id` is never `id`. Such types spread through variables, functions and lists, which only the
+ * plain Program follows correctly. So each type is compared: the marked type must have every value of the
+ * plain one.
+ *
+ * Too many: TypeScript does not narrow by a literal with a mark. In the marked Program, a kind may still be
+ * `'a'` after `if (kind === 'a') return`, and so may the discriminator of a union; an exhaustive `switch`
+ * falls through to `undefined`; and `order ?? 'asc'` is any string, because `'asc'` is not one of the marked
+ * literals.
  */
 
 const { Any, InstantiableNonPrimitive, Literal, Never, StringMapping, TemplateLiteral, Unknown } =
@@ -25,12 +26,12 @@ const { BigIntLike, BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
 
 type Programs = Pick<Context, 'marked' | 'plain'>;
 
-/** The results for pairs compared so far. For a type that refers back to itself, its other parts decide. */
+/** The results for pairs compared so far. A recursive reference counts as equal: the other parts decide. */
 type Seen = Map<ts.Type, Map<ts.Type, boolean>>;
 
 /**
- * Whether a type that comes of an expression lacks values that the same expression has in the plain Program,
- * or has some beyond them.
+ * Whether the type of an expression in the marked Program lacks values that it has in the plain Program
+ * (`shown`), or has additional ones.
  */
 export function misjudges(
   type: ts.Type,
@@ -52,7 +53,7 @@ export function misjudges(
   return result;
 }
 
-/** Whether a type, which is no union, has values beyond those of the shown types. */
+/** Whether a type that is not a union has values that none of the shown types has. */
 function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
   if (type.flags & Never) return false;
   const { marked, plain } = programs;
@@ -72,7 +73,7 @@ function hasAll(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): 
   return partsOf(shown).every((part) => bare.some((one) => has(one, part, programs, seen)));
 }
 
-/** The same for two types that are no intersections either. */
+/** The same for two types that are neither unions nor intersections. */
 function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
   const { marked, plain } = programs;
   if (type.flags & (Any | Unknown)) return true;
@@ -117,8 +118,8 @@ function hasArguments(
 }
 
 /**
- * Both Programs share their nodes, but not the symbols of what several files declare, such as `Array`. A
- * tuple has none.
+ * Whether both types have the same declaration. The Programs share their nodes, but not the symbols of what
+ * several files declare, such as `Array`. Tuples have no symbol.
  */
 function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): boolean {
   if (marked.isTupleType(one)) return plain.isTupleType(other);

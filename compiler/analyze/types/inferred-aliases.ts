@@ -6,17 +6,17 @@ import { unmark } from './marks.ts';
 import { isObjectType } from './members.ts';
 
 /**
- * The aliases by which the app calls object types that have no other name,
- * `type Book = z.infer<typeof book>`: of several the first. Only one that stands beside what the fields come
- * from names a type wherever it is met: whatever reaches the type reaches that file too, so that no page
- * names what another compiles to.
+ * The aliases that the app declares for object types without a name of their own, such as `type Book =
+ * z.infer<typeof book>`; the first, where there are several. An alias counts only if its file also declares
+ * fields of the type. Every page that uses the type then reads that file as well, so the name does not depend
+ * on which other pages are compiled.
  */
 export class InferredAliases {
   readonly #given: Pick<Context, 'checker' | 'own'>;
   readonly #files: () => readonly ts.SourceFile[];
   #found: ReadonlyMap<ts.Type, readonly ts.TypeAliasDeclaration[]> | undefined;
 
-  /** @param files gives the files that may name a type: all that the pages reach which are read */
+  /** @param files returns the files that may name a type: all that the pages import, also indirectly */
   constructor(given: Pick<Context, 'checker' | 'own'>, files: () => readonly ts.SourceFile[]) {
     this.#given = given;
     this.#files = files;
@@ -31,8 +31,8 @@ export class InferredAliases {
   }
 
   /**
-   * By what they stand for. Fields are asked for where a type is met: TypeScript works them out, and that is
-   * not to come earlier.
+   * The aliases by their types. The fields of a type are not read here, but only when the type is met: until
+   * then TypeScript has not computed them.
    */
   #find(): ReadonlyMap<ts.Type, readonly ts.TypeAliasDeclaration[]> {
     const { checker } = this.#given;
@@ -48,8 +48,8 @@ export class InferredAliases {
   }
 
   /**
-   * Whether the file declares fields of the type itself, or of what it is made of: a mapped type may tell of
-   * its fields by name alone.
+   * Whether the file of the alias declares a field of the type, or of a type that the alias refers to: a
+   * field of a mapped type may have no declaration of its own.
    */
   #isBesideFields({ type: written }: ts.TypeAliasDeclaration, type: ts.Type): boolean {
     const { checker } = this.#given;
@@ -72,8 +72,8 @@ const isDeclaredIn = ({ declarations }: ts.Symbol, source: ts.SourceFile) =>
   declarations?.some((one) => one.getSourceFile() === source) ?? false;
 
 /**
- * `z.infer<typeof book>`, `(typeof books)['select']`, `typeof book`: what something else makes, and no mere
- * second name.
+ * Whether a statement is an alias for a type that is computed, and not only another name for a type:
+ * `z.infer<typeof book>`, `(typeof books)['select']`, `typeof book`.
  */
 function isInferred(node: ts.Statement): node is ts.TypeAliasDeclaration {
   if (!ts.isTypeAliasDeclaration(node) || node.typeParameters) return false;

@@ -4,7 +4,7 @@ import { carriersOf } from './brands.ts';
 import { type Mark, unmark } from './marks.ts';
 import { isNothing, membersOf, partsOf } from './members.ts';
 
-/** The members of a union that are under a mark, and under none but those in `taken` beside it. */
+/** The members of a union that carry a mark, and no other marks except those in `taken`. */
 export function membersUnder(
   { self }: Mark,
   members: readonly ts.Type[],
@@ -15,9 +15,9 @@ export function membersUnder(
 }
 
 /**
- * Whether a mark stands on something else than what it was put on, for TypeScript keeps it where a type is
- * narrowed: in `Exclude<Field<'a' | 'b'>, 'a'>` members are gone, and in `Field<string> & 'a'` there is more
- * to them. Brands and tags are no more.
+ * Whether the type under a mark is not the type that was marked. TypeScript keeps the mark where a type is
+ * narrowed: `Exclude<Field<'a' | 'b'>, 'a'>` has fewer members, and in `Field<string> & 'a'` a member has
+ * another part. Additional brands and tags do not count.
  */
 export function isNarrowed(
   mark: Mark,
