@@ -3,21 +3,21 @@ import type { Module } from '../print/module.ts';
 import { patternConstant } from './pattern.ts';
 import { isInPlace } from './read/in-place.ts';
 
-/** What is done with a value under a key. */
+/** How a generated function treats the value of a key. */
 interface Use {
-  /** The parameter. */
+  /** The parameter of the function. */
   readonly value: 'value: any' | 'item';
-  /** What is given for a key of no signature. */
+  /** The expression for a key to which no index signature applies. */
   readonly otherwise: string;
-  /** An expression in the parameter. */
+  /** The expression for a value of this type, over the parameter. */
   make(type: Type): string;
-  /** How a type is written, where values are gone through. */
+  /** The text of a type, where the parameter has a type annotation. */
   typeText?(type: Type): string;
 }
 
 /**
- * A function of a value and its key: a chain of questions about the key, the narrowest first, and what `make`
- * says of the value.
+ * A function of a value and its key. It tests the key against each index signature, the narrowest first, and
+ * evaluates the expression that `make` returns for the type of the first that applies.
  */
 export function byKey(indexes: readonly IndexSignature[], use: Use, module: Module): string {
   const { make, otherwise, value } = use;
@@ -36,7 +36,7 @@ export function byKey(indexes: readonly IndexSignature[], use: Use, module: Modu
   return only!.key ? `(${first}, key) => ${body}` : `(${first}) => ${body}`;
 }
 
-/** The questions about `key` alone. */
+/** The chain of conditions on `key`, without the function around it. */
 export function chain(
   indexes: readonly IndexSignature[],
   module: Module,

@@ -2,12 +2,12 @@ import type { Models } from '../model/model.ts';
 import { byEntryKey } from '../order.ts';
 import { fileStem, kebab } from '../print/names.ts';
 
-/** Bytes of a file's name are few (255), and a sign may take four. */
+/** In characters. A file name may have 255 bytes, and a character up to four. */
 const maxLength = 60;
 
 /**
- * The file name of each model, by id. Names that differ in signs alone, or in how their letters are made, are
- * numbered.
+ * The file name of each model, by id, without extension. Models whose names give the same file name, because
+ * they differ only in punctuation or Unicode normalization, are numbered.
  */
 export function modelStems(models: Models): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();

@@ -17,7 +17,10 @@ export interface PageFile {
   readonly functions: readonly string[];
 }
 
-/** The file of a page, with what is to be known of it the next time. What is known is taken where it still holds. */
+/**
+ * The generated file of a page, and what the next build needs to know in order to reuse it. The file of the
+ * last build is reused where it is still valid.
+ */
 export function emitPage(route: Route, output: Output): KnownPage {
   const known = output.memory?.page(route, output.model);
   return known?.demands.every((one) => output.isMet(one)) ? known : writePage(route, output);
@@ -51,8 +54,8 @@ function writePage(route: Route, output: Output): KnownPage {
 }
 
 /**
- * Parameters keep their names. Those that a function of the module might have take it away from that
- * function: a parameter `toInt` would hide the converter.
+ * Reserves the names of parameters that functions of the module could have, so that the functions get other
+ * names: a parameter `toInt` would hide the converter of that name. Parameters keep their names.
  */
 export function reserveNames(parameters: readonly Parameter[], names: Names): void {
   const hiding = new RegExp(
@@ -69,7 +72,7 @@ export function reserveNames(parameters: readonly Parameter[], names: Names): vo
   }
 }
 
-/** The local name of a page's class: its own, or one after its path. */
+/** The local name of a page's class: its own name, or one derived from the path. */
 export function pageName({ className, path }: Route): string {
   if (className !== 'the class') return className;
   return (

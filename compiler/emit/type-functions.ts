@@ -17,26 +17,24 @@ import { ranks } from './ranks.ts';
 import { onceCondition } from './unions/branching.ts';
 
 /**
- * What one module can do with types: check, read, write and explain them, with the functions of named models
+ * The functions of one module that check, read, write and explain types. Functions of named models are
  * imported.
  */
 export class TypeFunctions {
   readonly module: Module;
   readonly output: Output;
   readonly #checks: Checks;
-  /**
-   * By the structure of the type: types that differ in nothing that code depends on share their functions.
-   */
+  /** By the structure of the type: types with the same structure share their functions. */
   readonly #own = {
     is: new Map<string, string>(),
     read: new Map<string, string>(),
     write: new Map<string, string>(),
     type: new Map<string, string>(),
   };
-  /** The demands of what is being written; the innermost last. */
+  /** The demands of the functions that are being written, the innermost last. */
   readonly #demands: Demand[][] = [[]];
   readonly #structures = new Map<Type, string>();
-  /** What the functions of unnamed types are named after, by their structure. */
+  /** The names from which the function names of unnamed types are formed, by the structure of the type. */
   readonly #names = new Map<string, string>();
   readonly #places = new Names();
 
@@ -51,9 +49,9 @@ export class TypeFunctions {
   }
 
   /**
-   * Names a type without a name, and those within it, after the place where they first stand:
-   * `isPostTodosBodyAddress`. All have their names before any function is written, so that none depends on
-   * which is asked for first.
+   * Names an unnamed type, and the unnamed types within it, after the place where they first occur:
+   * `isPostTodosBodyAddress`. All are named before any function is written, so that names do not depend on
+   * the order of writing.
    */
   nameAfter(type: Type, place: string): void {
     if (needsName(type)) {
@@ -115,7 +113,7 @@ export class TypeFunctions {
     return file.module === this.module ? own : this.module.type(file.module.file, own);
   }
 
-  /** Whether TypeScript takes a value that was read for the type as the app wrote it. */
+  /** Whether TypeScript accepts the value that a reader returns as the type that the app declares. */
   isNamedType(type: Type): boolean {
     return type.kind === 'model' && this.output.named(type.id).source !== undefined;
   }
@@ -124,7 +122,7 @@ export class TypeFunctions {
     return typeText(type, (id) => this.typeName(id));
   }
 
-  /** The name of this module's own function for a type without a name; `write` writes it when it is first asked for. */
+  /** The name of the module's function for an unnamed type. The first call makes `write` add it. */
   ownFunction(kind: 'read' | 'write', type: Type, write: (name: string) => void): string {
     const structure = this.#structureOf(type);
     const known = this.#own[kind].get(structure);
@@ -150,7 +148,7 @@ export class TypeFunctions {
     return name;
   }
 
-  /** What the functions of a type are named after. */
+  /** The name from which the function names of a type are formed. */
   nameOf(type: Type): string {
     if (type.kind === 'model') return this.output.named(type.id).name;
     return this.#names.get(this.#structureOf(type)) ?? 'Value';

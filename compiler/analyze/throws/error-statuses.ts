@@ -5,11 +5,11 @@ import { argumentsOf, branchesOf, readValue } from './read-value.ts';
 import { type Arguments, alternatives, type Value } from './values.ts';
 
 /**
- * Reports the statuses that are passed to what makes an HTTP error of them, whose constructor throws at them.
- * What may be the status of an error as well is left alone: of a helper's parameter its type may list every
- * status that there is, and a class may put another in its place.
+ * Reports an argument that becomes the status of an HTTP error, but is not the status of an error: the
+ * constructor would throw. An argument that may also be a valid status is not reported: the type of a
+ * helper's parameter may include all statuses, and a class may replace the status.
  *
- * @param statusesOf the statuses of the errors that are made of such arguments
+ * @param statusesOf the statuses of the errors that are created from such arguments
  */
 export function reportStatuses(
   nodes: readonly ts.Expression[],
@@ -32,7 +32,7 @@ export function reportStatuses(
 
 const isNoError = (status: number): boolean => !isErrorStatus(status);
 
-/** The numbers that a value may be; undefined where it may be something else. */
+/** The numbers that a value may be; undefined where it may be anything else. */
 function numbersIn(value: Value): readonly number[] | undefined {
   const numbers = alternatives(value).map((one) => (one.kind === 'constant' ? one.value : undefined));
   return numbers.every((one) => typeof one === 'number') ? numbers : undefined;

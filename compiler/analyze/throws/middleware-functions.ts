@@ -4,8 +4,8 @@ import { defaultExported, resolved } from '../syntax/symbols.ts';
 import { type FunctionCode, functionsOf } from './functions.ts';
 
 /**
- * The functions that a `middleware.ts` runs before handlers: its default export, or each of a list; what
- * makes one is looked into.
+ * The functions that a `middleware.ts` runs before handlers: its default export, or the items of a list. A
+ * call that returns a function is followed to that function.
  */
 export function middlewareFunctions(
   file: string,

@@ -19,11 +19,11 @@ import { isOfPromises, leaves, type Passage, rethrown, thrownBy } from './rethro
 import type { ThrownShapes } from './thrown-shapes.ts';
 import { type Arguments, anything } from './values.ts';
 
-/** What a function does about errors, by itself. It holds for every call. */
+/** What a function itself throws, and which functions it calls, whatever its arguments. */
 export interface Summary {
   readonly throws: readonly Thrown[];
   readonly calls: readonly Called[];
-  /** Other errors that are thrown, which are no HTTP errors. */
+  /** Thrown errors of other frameworks, which are not HTTP errors here. */
   readonly foreign: readonly Foreign[];
 }
 
@@ -47,7 +47,7 @@ interface Called extends Done {
   readonly given: Arguments;
 }
 
-/** What summaries are made with. */
+/** What is needed to summarize functions. */
 interface Readers {
   readonly checker: ts.TypeChecker;
   readonly classes: ErrorClasses;

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { membersOf } from '../types/members.ts';
 
-/** Warns of an answer that is thrown, as other frameworks have it: `throw redirect('/login')`. */
+/** Warns of an answer that is thrown, as in other frameworks: `throw redirect('/login')`. */
 export function reportThrownAnswer(
   thrown: ts.Expression,
   { diagnostics, plain, program, own }: Pick<Context, 'diagnostics' | 'plain' | 'program' | 'own'>,
@@ -25,7 +25,7 @@ export function reportThrownAnswer(
   }
 }
 
-/** Whether the function around it catches what is thrown: it may give that back. */
+/** Whether the enclosing function catches the thrown value, which it may then return. */
 function isCaught(node: ts.Node): boolean {
   const around = ts.findAncestor(node, (one) => {
     if (ts.isFunctionLike(one)) return 'quit';

@@ -17,15 +17,15 @@ interface Known {
   readonly direction: Direction;
   readonly isSent: boolean;
   readonly isImported: boolean;
-  /** Whether it is also what clients get. */
+  /** Whether clients also receive it. */
   isReceived: boolean;
 }
 
 /**
- * The types of what travels. An app's own type stands for itself where the wire has the same: a `Date` comes
- * as its text, a field with a default may be left out by who sends it, the values of enums are written, and
- * of a class only the fields travel. Whatever differs is printed: what is sent alone as readonly, all else as
- * whoever gets it may change it.
+ * The types of the client: those of requests and answers as they are sent. A type of the app is imported
+ * where the JSON has the same type. It differs where a `Date` becomes a string, where clients may leave out a
+ * field with a default, where an enum becomes its values, and where a class becomes its fields. Such types
+ * are printed: as readonly if clients only send them, otherwise as mutable.
  */
 export class WireTypes {
   readonly #model: Model;
@@ -35,11 +35,11 @@ export class WireTypes {
   readonly #visited = new Set<string>();
   readonly #differing = new Map<string, boolean>();
 
-  /** Gives each type that is used its name. */
+  /** Names all types that are used. */
   constructor(model: Model, module: Module, standalone: boolean, uses: readonly Use[]) {
     this.#model = model;
     this.#standalone = standalone;
-    // What is sent goes first: a type that travels alike in both ways has the form of what is sent.
+    // Sent types come first: a type that is the same in both directions is declared as a sent type.
     for (const { direction, type } of uses) if (direction === 'input') this.#visit(type, direction);
     for (const { direction, type } of uses) if (direction === 'output') this.#visit(type, direction);
     for (const [key, { direction, isImported, isSent, model }] of this.#sorted()) {
@@ -54,7 +54,7 @@ export class WireTypes {
     }
   }
 
-  /** A type as it travels, where its first line begins after so many columns. */
+  /** The text of a type. Its first line begins after `indent` columns. */
   text(type: Type, direction: Direction, indent = 0): string {
     return this.#writer(direction).type(type, indent);
   }
@@ -83,7 +83,7 @@ export class WireTypes {
     });
   }
 
-  /** Without a word on whether they are received, types are of one direction alone. */
+  /** Prints types. By default, sent types are taken to be only sent, and received types to be received. */
   #writer(direction: Direction, isReceived = direction === 'output'): WireText {
     const refer = (id: string) => this.#names.get(this.#keyOf(id, direction))!;
     return new WireText(direction, isReceived, this.#model.models, refer);
@@ -93,7 +93,7 @@ export class WireTypes {
     return [...this.#known].sort(byEntryKey);
   }
 
-  /** One declaration for both directions, where both are alike. */
+  /** The key of a declaration: the same for both directions where the types are the same. */
   #keyOf(id: string, direction: Direction): string {
     if (direction === 'input') return `${id} input`;
     const isSent = this.#known.has(`${id} input`);
@@ -111,7 +111,7 @@ export class WireTypes {
     const known = this.#known.get(key) ?? this.#newly(type.id, direction);
     known.isReceived ||= direction === 'output';
     this.#known.set(key, known);
-    // What an imported type leads to is the app's own business.
+    // The app declares what an imported type refers to.
     if (!known.isImported) this.#visit(known.model.type, direction);
   }
 

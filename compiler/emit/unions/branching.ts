@@ -28,8 +28,10 @@ function isBranching(union: UnionType, models: Models): boolean {
 }
 
 /**
- * The statements of the function `own` over a union, which reads its `input` or writes its `value`: where it
- * branches, each has its turn once.
+ * The statements of a function that reads or writes a union. For a branching union they are wrapped in
+ * `once`, which visits each value once.
+ *
+ * @param own the name of the function
  */
 export function onceLines(
   verb: 'read' | 'write',
@@ -46,7 +48,7 @@ export function onceLines(
   return [`  return ${module.runtime('once')}(${key}, ${argument}, () => {`, ...inner, '  });'];
 }
 
-/** The same for the condition of a check of `input`. */
+/** The same for the condition that checks `input`. */
 export function onceCondition(
   own: string,
   union: UnionType,
@@ -59,9 +61,10 @@ export function onceCondition(
 }
 
 /**
- * What a turn belongs to: the union by the names of its members, for each of them may have functions of its
- * own for it, `kids?: (A | B)[]` in both, and would make all below once more for the other to compare at
- * every level. The function `own` where a member has no name.
+ * The key under which `once` remembers the values that it has visited: the names of the members. Each member
+ * may have a function of its own for the same union (`kids?: (A | B)[]` in both A and B), and with a key for
+ * each function, every level would be visited once more by the other. If a member has no name, the key is the
+ * function itself.
  */
 function turnKey(
   verb: 'is' | 'read' | 'write',
