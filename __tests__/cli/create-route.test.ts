@@ -49,7 +49,7 @@ describe('routeclass create route', () => {
       await create('/users/by-id', 'UserIds', 'GET, put'),
       await create('/teams/{team}/members/{member-id}', 'TeamMember', 'patch'),
       await create('/x/{__proto__}', 'Proto', 'get'),
-      await create('/(internal)/health', 'Health', 'get'),
+      await create('(internal)/health', 'Health', 'get'),
       await create("/a `b`/{it's}/{class}/{...the rest of it}", 'Long', 'get'),
     ];
     expect(made).toEqual(
@@ -144,7 +144,7 @@ export default class UserById {
         create('/file/b', 'Users', 'get'),
         create(`/${'a'.repeat(300)}`, 'Users', 'get'),
         create('/users/[id]', 'Users', 'get'),
-        create('users', 'Users', 'get'),
+        create('users/[id]', 'Users', 'get'),
         create('win2\\users', 'Users', 'get'),
         app.run(['create']),
         create('/a', 'a-b', 'get'),
@@ -158,7 +158,7 @@ export default class UserById {
         [1, '', 'error: `app/routes/file/b/page.ts` cannot be written: a file is where a folder should be'],
         [1, '', `error: "/${'a'.repeat(300)}" cannot be written: the name is too long`],
         [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
-        [2, '', 'error: "users" is no path: it must begin with a slash: `/users`'],
+        [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
         [2, '', 'error: "win2\\\\users" is no path: its segments are separated by `/`: `/win2/users`'],
         [2, '', 'error: what to write is missing: write `routeclass create route`'],
         [2, '', expect.stringMatching(/^error: "a-b" is no name for a class: /)],
@@ -182,8 +182,8 @@ test('a page that cannot be written leaves no folders behind', () => {
 });
 
 test.each([
-  ['todos', 'it must begin with a slash: `/todos`'],
-  ['', 'it must begin with a slash: `/`'],
+  ['', 'the shortest path is `/`'],
+  ['C:/Program Files/Git/users', 'it is a path on the disk: begin it without a slash, as in `users/{id}`'],
   ['/todos/', 'a slash at the end means nothing: `/todos`'],
   ['//', 'a slash at the end means nothing: `/`'],
   ['//a//b/', 'a slash at the end means nothing: `/a/b`'],
@@ -204,7 +204,7 @@ test.each([
   expect(pathFault(path)).toBe(fault);
 });
 
-test.each(['/', '/a', '/a/{b}/[c]', '/a b/ü', '/(group)/a', '/{...rest}', '/a:b'])(
+test.each(['/', '/a', 'a', 'a/{b}/[c]', '/a/{b}/[c]', '/a b/ü', '/(group)/a', '/{...rest}', '/a:b'])(
   '%j may be a path',
   (path) => {
     expect(pathFault(path)).toBeUndefined();

@@ -51,7 +51,7 @@ export class Create extends Command {
   static override flags = {
     root: rootFlag(),
     path: Flags.string({
-      summary: 'Path of the route, with {name} for a parameter.',
+      summary: 'Path of the route, with {name} for a parameter; the slash at its beginning may be left out.',
       helpValue: '/users/{id}',
     }),
     name: Flags.string({ summary: 'Name of its class.', helpValue: 'UserById' }),

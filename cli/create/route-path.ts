@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { kindOf } from '../../compiler/files/look.ts';
 
-/** Why a text is not a path of a route, or undefined. What the segments mean is left to the compiler. */
+/**
+ * Why a text is not a path of a route, or undefined. What the segments mean is left to the compiler. The slash
+ * at the beginning may be left out: Git Bash on Windows makes a path on the disk of an argument that has one.
+ */
 export function pathFault(path: string): string | undefined {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '');
   const meant = `\`/${segments.join('/')}\``;
   if (path.includes('\\')) return `its segments are separated by \`/\`: ${meant}`;
-  if (!path.startsWith('/')) return `it must begin with a slash: ${meant}`;
+  if (path === '') return `the shortest path is ${meant}`;
   if (path === '/') return undefined;
+  if (/^[a-z]:\//i.test(path))
+    return 'it is a path on the disk: begin it without a slash, as in `users/{id}`';
   if (path.endsWith('/')) return `a slash at the end means nothing: ${meant}`;
   if (path.includes('//')) return `there is nothing between two of its slashes: ${meant}`;
   for (const segment of segments) {
@@ -41,7 +46,7 @@ function parameterMeant(segment: string): string | undefined {
 export function folderOfPath(path: string, routes: string): string {
   const isThere = (folder: string) => kindOf(join(routes, folder)) === 'folder';
   let folder = '';
-  for (const segment of path.slice(1).split('/')) {
+  for (const segment of path.replace(/^\//, '').split('/')) {
     const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
     const bracketed = below(segment.replace(/^\{([^{}]*)\}$/, '[$1]'));
     const braced = below(segment.replace(/^\[([^[\]]*)\]$/, '{$1}'));
