@@ -11,7 +11,7 @@ import { Nesting } from './nesting.ts';
 import { classMember } from './properties.ts';
 import { typeExamples } from './type-examples.ts';
 import { typeText } from './type-text.ts';
-import { refuseEndless } from './unsupported.ts';
+import { refused, refuseEndless } from './unsupported.ts';
 
 /**
  * Makes models of types that have a name or need one. Each is read once; a type that refers back to itself is
@@ -47,8 +47,11 @@ export class ModelReader {
   readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
     const known = this.named.refer(naming.key);
     if (known !== undefined) return { kind: 'model', id: known };
-    if (this.#nesting.grows(naming.symbol))
+    if (this.#nesting.grows(naming.symbol)) {
+      this.#nesting.giveUp();
       return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
+    }
+    if (this.#nesting.isGivenUp) return refused;
     const files = declaringFiles(naming, type, this.#context);
     const id = this.named.begin(naming.key, modelId(files, naming.name));
     const made = this.#nesting.insideModel(naming.symbol, read);

@@ -11,6 +11,7 @@ export class Nesting {
   /** The types being read inside the innermost model. */
   #open: readonly ts.Type[] = [];
   readonly #models = new Map<ts.Symbol | undefined, number>();
+  #isGivenUp = false;
 
   /** Whether the type is being read, with no model between there and here. */
   holds(type: ts.Type): boolean {
@@ -23,7 +24,17 @@ export class Nesting {
 
   /** Whether a generic model keeps nesting new instances of itself: `n: Nest<T[]>` inside `Nest<T>`. */
   grows(model: ts.Symbol | undefined): boolean {
-    return (this.#models.get(model) ?? 0) >= generations;
+    return (this.#models.get(model) ?? 0) >= (this.#isGivenUp ? 1 : generations);
+  }
+
+  /** Whether no more of the outermost model is to be read. */
+  get isGivenUp(): boolean {
+    return this.#isGivenUp;
+  }
+
+  /** Ends the reading of a model that leads to an infinite sequence: each of its fields may do so again. */
+  giveUp(): void {
+    this.#isGivenUp = true;
   }
 
   insideModel<T>(model: ts.Symbol | undefined, read: () => T): T {
@@ -32,7 +43,9 @@ export class Nesting {
     try {
       return this.#with([], read);
     } finally {
-      this.#models.set(model, before);
+      if (before > 0) this.#models.set(model, before);
+      else this.#models.delete(model);
+      if (this.#models.size === 0) this.#isGivenUp = false;
     }
   }
 
