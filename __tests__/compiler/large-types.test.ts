@@ -22,6 +22,12 @@ ${many(members, (at) => `interface E${at} { kind: 'e${at}'; size: number }`, '\n
 export default class Events { post(event: Body<${many(members, (at) => `E${at}`, ' | ')}>) { return event.size; } }
 `;
 
+const form = `import type { Form } from 'routeclass';
+export default class Forms {
+  post(${many(fields, (at) => `f${at}?: Form<number>`, ', ')}) { return [${many(fields, (at) => `f${at}`, ', ')}].at(-1) ?? 0; }
+}
+`;
+
 const send = async ({ routes }: BuiltApp, path: string, body: unknown) => {
   const response = await createApp(routes).fetch(
     new Request(`http://app${path}`, {
@@ -32,6 +38,24 @@ const send = async ({ routes }: BuiltApp, path: string, body: unknown) => {
   );
   return [response.status, await response.text()];
 };
+
+test('code for a form of a thousand fields is checked by TypeScript, and works', async () => {
+  const app = await buildApp({ 'routes/page.ts': form });
+  try {
+    expect(strictErrors([join(app.root, 'generated/dispatch.ts')], () => true)).toEqual([]);
+    const post = async (body: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const request = new Request('http://app/', { method: 'POST', headers, body });
+      const response = await createApp(app.routes).fetch(request);
+      return [response.status, await response.text()];
+    };
+    expect(await post(`f${fields - 1}=7`)).toEqual([200, '7']);
+    expect(await post(`f${fields - 1}=x`)).toContain(422);
+    expect(await post('f0=x')).toContain(422);
+  } finally {
+    app.remove();
+  }
+});
 
 test('code for types of a thousand fields and hundreds of members is checked by TypeScript, and works', async () => {
   const app = await buildApp({ 'routes/style/page.ts': style, 'routes/events/page.ts': events });

@@ -16,12 +16,12 @@ export function inParts(
   const chain = operands(condition);
   if (chain === undefined || questions(condition) <= most) return condition;
   const join = chain.operator === '&&' ? ts.factory.createLogicalAnd : ts.factory.createLogicalOr;
-  const parts = groups(chain.operands.map((one) => inParts(one, call))).map((group) => group.reduce(join));
+  const parts = inGroups(chain.operands.map((one) => inParts(one, call))).map((group) => group.reduce(join));
   return parts.length === 1 ? parts[0]! : parts.map(call).reduce(join);
 }
 
-/** As many of the conditions to each group as it may hold. */
-function groups(conditions: readonly ts.Expression[]): readonly (readonly ts.Expression[])[] {
+/** The conditions in groups, each of as many as one function may ask. */
+export function inGroups(conditions: readonly ts.Expression[]): readonly (readonly ts.Expression[])[] {
   const made: ts.Expression[][] = [];
   let room = 0;
   for (const condition of conditions) {

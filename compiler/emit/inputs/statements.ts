@@ -1,8 +1,10 @@
+import type ts from 'typescript';
 import type { Parameter } from '../../model/model.ts';
 import { all, conditionText } from '../../print/condition.ts';
 import { indented } from '../../print/indented.ts';
 import { literal } from '../../print/quote.ts';
 import { capital } from '../../words.ts';
+import { inGroups } from '../check/in-parts.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { type Input, type Inputs, queryParameters, type Target } from './inputs.ts';
@@ -51,9 +53,9 @@ export function queryLine(
 }
 
 /**
- * The check of all inputs at once, and the refusal where it fails. `refusing` makes the refusing expression
- * of the explainer's name, which is undefined where there is nothing to explain. `indent` is that of the
- * statements.
+ * The check of all inputs at once, and the refusal where it fails; several of both where there are more
+ * inputs than TypeScript can follow in one condition. `refusing` makes the refusing expression of the
+ * explainer's name, which is undefined where there is nothing to explain. `indent` is that of the statements.
  */
 export function refusal(
   inputs: readonly Input[],
@@ -67,6 +69,13 @@ export function refusal(
   const own = inputs.filter(({ givenBy }) => givenBy === undefined);
   const isExplained = own.some((one) => one.checks.length > 0);
   const refuse = `return ${refusing(isExplained ? explainer(own, name, functions) : undefined)};`;
+  const groups = inGroups(checks);
+  if (groups.length === 1) return refusalOf(checks, refuse, indent);
+  const inBlock = (group: readonly ts.Expression[]) => refusalOf(group, refuse, indent + 2).map(indented);
+  return groups.flatMap((group) => ['{', ...inBlock(group), '}']);
+}
+
+function refusalOf(checks: readonly ts.Expression[], refuse: string, indent: number): readonly string[] {
   const condition = conditionText(all(checks), indent + 2);
   if (/^[\w$]+\([\w$]+\)$/.test(condition)) return [`if (!${condition}) ${refuse}`];
   const present = /^undefined !== ([\w$]+)$/.exec(condition);
