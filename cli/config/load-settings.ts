@@ -7,7 +7,7 @@ import { relativePath } from '../../compiler/paths.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import type { Config } from '../../runtime/config.ts';
-import { withoutLinks } from '../without-links.ts';
+import { realPathOf } from '../real-path.ts';
 import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
@@ -63,7 +63,7 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
     // Node resolves relative imports from the real path of a file.
-    out: withoutLinks(resolve(root, config.out ?? 'generated')),
+    out: realPathOf(resolve(root, config.out ?? 'generated')),
     client: clientOf(config.client),
     docs: config.docs ?? true,
     debug: config.debug ?? false,

@@ -8,8 +8,8 @@ import type { Span } from '../../compiler/model/model.ts';
 import { slashed } from '../../compiler/paths.ts';
 import { endsWithin } from '../../runtime/ends-within.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
-import { aside } from './aside.ts';
 import { configsIn } from './configs-in.ts';
+import { withOutputOnStderr } from './output-on-stderr.ts';
 
 /** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
 interface RawConfig {
@@ -34,7 +34,7 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
     return diagnostic('config-twice', startOf(slashed(other)), basename(one), basename(other));
   if (one === undefined) return { file: undefined, value: {} };
   try {
-    return await aside(() => loadInTime(root, one));
+    return await withOutputOnStderr(() => loadInTime(root, one));
   } catch (error) {
     return await unreadable(error, root);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Board, Notice } from './board.ts';
+import type { Notice, NoticeBoard } from './notice-board.ts';
 import { devPath, overlayTags } from './overlay/with-overlay.ts';
 import { callsByOwnName } from './own-name.ts';
 
@@ -39,10 +39,10 @@ const page = `<!doctype html>
  * build can be served.
  */
 export class DevAnswers {
-  readonly #board: Board;
+  readonly #board: NoticeBoard;
   readonly #streams = new Set<ServerResponse>();
 
-  constructor(board: Board) {
+  constructor(board: NoticeBoard) {
     this.#board = board;
   }
 

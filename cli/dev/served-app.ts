@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { AppBuild } from './app-build.ts';
-import type { Entrance } from './entrance.ts';
 import { AppLoader, type LoadedApp } from './load-app.ts';
 import { unlessOvertaken } from './overtaken.ts';
 import { loadProblem } from './problems.ts';
+import type { RequestGate } from './request-gate.ts';
 
 /**
  * Milliseconds that the requests of an older version have before its app-scoped dependencies are released.
@@ -15,7 +15,7 @@ const releaseDeadline = 500;
  * keeps serving.
  */
 export class ServedApp {
-  readonly #entrance: Entrance;
+  readonly #gate: RequestGate;
   readonly #untilOvertaken: () => Promise<void>;
   readonly #files = new Set<string>();
   readonly #toLoad = new Set<string>();
@@ -27,8 +27,8 @@ export class ServedApp {
    * @param untilOvertaken called where a version takes long to load; once this settles, the version is given
    * up
    */
-  constructor(entrance: Entrance, untilOvertaken: () => Promise<void>) {
-    this.#entrance = entrance;
+  constructor(gate: RequestGate, untilOvertaken: () => Promise<void>) {
+    this.#gate = gate;
     this.#untilOvertaken = untilOvertaken;
   }
 
@@ -75,7 +75,7 @@ export class ServedApp {
         this.touch(changed);
         return 'overtaken';
       }
-      this.#entrance.swap(app.handler);
+      this.#gate.swap(app.handler);
       // Not awaited: it never rejects, and the new version has its own dependencies.
       void this.close();
       this.#current = app;

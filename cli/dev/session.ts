@@ -5,16 +5,16 @@ import { relativePath, slashed } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { printFault } from '../report/print.ts';
 import { AppBuild } from './app-build.ts';
-import { Board } from './board.ts';
 import { ChangeQueue, Contents } from './changes.ts';
 import { ConfigFiles } from './config-files.ts';
 import { DevAnswers } from './dev-answers.ts';
-import { Entrance } from './entrance.ts';
 import { KeptImports } from './kept-imports.ts';
 import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
+import { NoticeBoard } from './notice-board.ts';
 import { unlessOvertaken } from './overtaken.ts';
 import { moduleProblem } from './problems.ts';
 import { Reporter } from './reporter.ts';
+import { RequestGate } from './request-gate.ts';
 import { type Declared, declared, routeChanges } from './route-changes.ts';
 import { ServedApp } from './served-app.ts';
 import { stopOnSignals, stopServer } from './stop.ts';
@@ -37,9 +37,9 @@ interface Attempt {
  */
 export class DevSession {
   readonly #root: string;
-  readonly #board: Board;
+  readonly #board: NoticeBoard;
   readonly #answers: DevAnswers;
-  readonly #entrance: Entrance;
+  readonly #gate: RequestGate;
   readonly #reporter: Reporter;
   readonly #config: ConfigFiles;
   readonly #imports: KeptImports;
@@ -54,13 +54,13 @@ export class DevSession {
 
   constructor(root: string) {
     this.#root = root;
-    this.#board = new Board(root);
+    this.#board = new NoticeBoard(root);
     this.#answers = new DevAnswers(this.#board);
-    this.#entrance = new Entrance(this.#answers);
+    this.#gate = new RequestGate(this.#answers);
     this.#reporter = new Reporter(root);
     this.#config = new ConfigFiles(root);
     this.#imports = new KeptImports(root);
-    this.#served = new ServedApp(this.#entrance, () => this.#untilSaved('loading'));
+    this.#served = new ServedApp(this.#gate, () => this.#untilSaved('loading'));
   }
 
   /**
@@ -74,7 +74,7 @@ export class DevSession {
     const loaded = await unlessOvertaken(reading, async () => {});
     const docs = loaded?.ok === true && loaded.settings.docs;
     const start = docs ? '/docs' : '/';
-    const listener = await listen(this.#entrance.handler, { ...address, start });
+    const listener = await listen(this.#gate.handler, { ...address, start });
     if (typeof listener === 'string') return listener;
     // Before the first build: a signal must not end the process while the output is being written.
     stopOnSignals((signal) => this.#stop(listener, signal));
@@ -110,7 +110,7 @@ export class DevSession {
     this.#reporter.stopped(signal);
     this.#queue.close();
     this.#build?.close();
-    await Promise.all([stopServer(listener, this.#entrance, this.#answers), this.#watcher?.close()]);
+    await Promise.all([stopServer(listener, this.#gate, this.#answers), this.#watcher?.close()]);
     await this.#served.close();
   }
 
@@ -148,7 +148,7 @@ export class DevSession {
     if (model === undefined) this.#reporter.broken(serving);
     const out = this.#build && relativePath(this.#root, this.#build.settings.out);
     this.#board.post(diagnostics, { ok: model !== undefined, out, serving });
-    this.#entrance.open();
+    this.#gate.open();
     await this.#watchOutside();
     return model;
   }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Listener } from 'listhen';
 import type { DevAnswers } from './dev-answers.ts';
-import type { Entrance } from './entrance.ts';
+import type { RequestGate } from './request-gate.ts';
 
 /**
  * Milliseconds that requests in flight have when the session ends. Streamed answers have less, because they
@@ -17,12 +17,12 @@ const streamDeadline = 500;
 const sameKeyTime = 200;
 
 /** Stops the server once the requests in flight have ended; those that take too long are cut off. */
-export async function stopServer(listener: Listener, entrance: Entrance, answers: DevAnswers): Promise<void> {
+export async function stopServer(listener: Listener, gate: RequestGate, answers: DevAnswers): Promise<void> {
   const server = listener.server as Server;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  entrance.close();
+  gate.close();
   answers.close();
-  const streams = setTimeout(() => entrance.cutStreams(), streamDeadline);
+  const streams = setTimeout(() => gate.cutStreams(), streamDeadline);
   const rest = setTimeout(() => server.closeAllConnections(), deadline);
   // Closes connections whose last answer was sent before `connection: close` could be set.
   const idle = setInterval(() => server.closeIdleConnections(), 50);

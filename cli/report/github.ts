@@ -6,7 +6,7 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Difference } from '../../compiler/write/write.ts';
 import type { LocatedChange } from '../diff/located.ts';
-import { withoutLinks } from '../without-links.ts';
+import { realPathOf } from '../real-path.ts';
 import { sentence } from './changes.ts';
 import { describeDifference } from './differences.ts';
 import { type Place, placeOf } from './place.ts';
@@ -63,7 +63,7 @@ function command(
 export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const { GITHUB_WORKSPACE: workspace } = env;
   if (workspace === undefined || workspace === '') return process.cwd();
-  const checkout = withoutLinks(workspace);
+  const checkout = realPathOf(workspace);
   const path = relative(checkout, root);
   return path.startsWith('..') || isAbsolute(path) ? process.cwd() : checkout;
 }

@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import type { Source } from './source.ts';
 
 /** A set of credentials that together grant access. */
-interface Way {
+interface CredentialSet {
   /** The scopes of each credential, by what the client sends rather than by the name in the document. */
   readonly credentials: ReadonlyMap<string, readonly string[]>;
   /** The names in the document, for messages. */
@@ -18,29 +18,29 @@ export function compareSecurity(
   sources: { readonly old: Source; readonly next: Source },
   report: Report,
 ): void {
-  const [before, after] = [waysOf(old, sources.old), waysOf(next, sources.next)];
-  const closed = before.filter((way) => !after.some((other) => isWithin(other, way)));
-  const opened = after.filter((way) => !before.some((other) => isWithin(other, way)));
+  const [before, after] = [credentialSetsOf(old, sources.old), credentialSetsOf(next, sources.next)];
+  const closed = before.filter((set) => !after.some((other) => isSatisfiedBy(other, set)));
+  const opened = after.filter((set) => !before.some((other) => isSatisfiedBy(other, set)));
   const asked = [...new Set(after.map(({ text }) => text))];
   for (const { text } of closed) {
-    const message = `${text} no longer lets in: it takes ${listed(asked)}`;
+    const message = `${text} no longer gives access: the operation accepts ${listed(asked)}`;
     report.add('security-added', 'breaking', { kind: 'security' }, message);
   }
   for (const { text } of opened) {
     if (closed.length > 0) break; // reported already
-    report.add('security-removed', 'compatible', { kind: 'security' }, `${text} lets in as well`);
+    report.add('security-removed', 'compatible', { kind: 'security' }, `${text} gives access as well`);
   }
 }
 
 /** Whether a client with the credentials of `had` also has those of `asked`. */
-function isWithin(asked: Way, had: Way): boolean {
+function isSatisfiedBy(asked: CredentialSet, had: CredentialSet): boolean {
   return [...asked.credentials].every(([id, scopes]) => {
     const own = had.credentials.get(id);
     return own !== undefined && scopes.every((scope) => own.includes(scope));
   });
 }
 
-function waysOf({ object }: FoundOperation, source: Source): readonly Way[] {
+function credentialSetsOf({ object }: FoundOperation, source: Source): readonly CredentialSet[] {
   const list = listOf(own(object, 'security') ?? own(source.document, 'security'));
   if (list.length === 0) return [{ credentials: new Map(), text: 'no credential' }];
   const schemes = own(own(source.document, 'components'), 'securitySchemes');

@@ -7,7 +7,7 @@ import { explainFields, explainUnion, explainValue } from './explain/explain.ts'
 import type { KnownModel, Step, Wanted } from './memory.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import { asOwn } from './read/loose.ts';
+import { asOwn } from './read/casts.ts';
 import { readFields, readItems, readValue, used } from './read/read.ts';
 import { readUnionLines } from './read/read-union.ts';
 import { TypeFunctions } from './type-functions.ts';

@@ -1,7 +1,7 @@
 import type { Type } from './model.ts';
 
 /** Keys that describe a type or tell where it is written. */
-const beside: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'isMade', 'notes', 'span']);
+const descriptiveKeys: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'isMade', 'notes', 'span']);
 
 /**
  * The structure of a type as a text. Two types have the same text if they differ in nothing but descriptions
@@ -9,7 +9,7 @@ const beside: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'isMade', 'n
  */
 export function structureOf(type: unknown): string {
   return JSON.stringify(type, (key, value) => {
-    if (beside.has(key)) return undefined;
+    if (descriptiveKeys.has(key)) return undefined;
     // A default is the author's own data, whatever its keys are called.
     return key === 'default' ? JSON.stringify(value) : value;
   });

@@ -11,7 +11,7 @@ import type { WebRequest } from '../exchange/web.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
-import { answererOf, reportOf, sendable } from './own-faults.ts';
+import { answererOf, reportOf, sendable } from './h3-errors.ts';
 import { spellAsRoutes } from './path-spelling.ts';
 
 /** An `H3` that falls back to the app's table if none of its own routes matches. */

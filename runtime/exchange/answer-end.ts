@@ -7,7 +7,7 @@ import { isConcluded } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
 
 /** The event that is answered, and the state of its answer. */
-interface Answering {
+interface AnswerContext {
   readonly event: H3Event;
   /** node's own response, if node serves the app. */
   nodeResponse(): ServerResponse | undefined;
@@ -21,13 +21,13 @@ interface Answering {
  * nobody will read.
  */
 export class AnswerEnd {
-  readonly #of: Answering;
+  readonly #of: AnswerContext;
   #flow: Outflow | undefined;
   #isWatched = false;
   #isAwaited = false;
 
-  constructor(answering: Answering) {
-    this.#of = answering;
+  constructor(context: AnswerContext) {
+    this.#of = context;
   }
 
   /** Notes the stream that will be the answer, before anything is read from it. */
@@ -85,7 +85,7 @@ export class AnswerEnd {
     signal.addEventListener('abort', leave, { once: true });
     onDispose(event, (reason) => {
       // A stream that is sent unchanged reports its own errors: here the reason is only why its reader left.
-      const failed = this.#isFlowSent() ? undefined : failedWith(reason);
+      const failed = this.#isFlowSent() ? undefined : failedBy(reason);
       this.#reportUntold(failed);
       return tell(failed);
     });
@@ -150,6 +150,6 @@ function bodyOf(answer: unknown): unknown {
 }
 
 /** The error that h3 says an answer ended with; undefined if only its reader left. */
-function failedWith(reason: unknown): Failed | undefined {
+function failedBy(reason: unknown): Failed | undefined {
   return reason === undefined || isAbort(reason) ? undefined : { error: reason };
 }

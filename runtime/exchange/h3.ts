@@ -6,14 +6,14 @@ import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
 import { ContractError, TooLarge } from '../errors/internal.ts';
 import type { Verb } from '../routing/verbs.ts';
-import { answerBytes, answerItems, followed, type StreamTarget } from '../stream/answer-stream.ts';
+import { answerBytes, answerItems, type StreamTarget, withTrackedEnd } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import { AnswerEnd } from './answer-end.ts';
 import { conclude, isConcluded } from './conclusion.ts';
+import { copyIfReusable } from './copy-if-reusable.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { fetched } from './fetched.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
 import { OwnAnswer } from './own-answer.ts';
@@ -22,9 +22,9 @@ import type { Routed } from './routed.ts';
 import { runMiddleware } from './run-middleware.ts';
 import { isBodiless } from './status.ts';
 import { unsendable } from './unsendable.ts';
-import { unshared } from './unshared.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
+import { withoutTransportHeaders } from './without-transport-headers.ts';
 
 type Answer = HTTPResponse | Response;
 
@@ -151,8 +151,8 @@ export class H3Exchange extends WebExchange<Answer> {
     // Bytes beyond the declared length would be read as the next answer on the connection.
     if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;
     const hasBody = !isBodiless(response.status);
-    const sent = this.#followed(fetched(response));
-    this.#settle(lingers && hasBody ? lingeringResponse(sent, () => this.drained()) : unshared(sent));
+    const sent = this.#followed(withoutTransportHeaders(response));
+    this.#settle(lingers && hasBody ? lingeringResponse(sent, () => this.drained()) : copyIfReusable(sent));
   }
 
   /**
@@ -162,7 +162,7 @@ export class H3Exchange extends WebExchange<Answer> {
    */
   #followed(response: Response): Response {
     const isToBe = this.#end.awaitsResponse && this.nodeResponse !== undefined;
-    return isToBe ? followed(this.#target(), response) : response;
+    return isToBe ? withTrackedEnd(this.#target(), response) : response;
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {

@@ -42,7 +42,7 @@ export function sendHead(response: ServerResponse, status: number, head: string[
  */
 export function headFor(response: ServerResponse, head: string[]): OutgoingHttpHeader[] {
   const isFlat = !isBegun(response) && !head.includes('set-cookie');
-  return isFlat ? head : [...besides(response, head)].flat();
+  return isFlat ? head : [...mergedWithSet(response, head)].flat();
 }
 
 /**
@@ -50,7 +50,7 @@ export function headFor(response: ServerResponse, head: string[]): OutgoingHttpH
  * node's may take a flat list for one of pairs, as the session and compression middleware did until 2025.
  */
 export function setHeaders(response: ServerResponse, head: readonly string[]): void {
-  for (const [name, value] of besides(response, head)) response.setHeader(name, value);
+  for (const [name, value] of mergedWithSet(response, head)) response.setHeader(name, value);
 }
 
 /** Whether other code has set headers on a response whose head is still to be sent. */
@@ -62,7 +62,7 @@ function isBegun(response: ServerResponse): boolean {
  * The headers of a flat list, each once, as they must be set on a response: cookies and `vary` include the
  * values that are set there.
  */
-function besides(response: ServerResponse, head: readonly string[]): Map<string, string | string[]> {
+function mergedWithSet(response: ServerResponse, head: readonly string[]): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>();
   for (let i = 0; i < head.length; i += 2) {
     const name = head[i]!.toLowerCase();

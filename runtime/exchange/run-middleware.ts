@@ -1,8 +1,8 @@
 import { callMiddleware, type H3Event, type Middleware } from 'h3';
 import { isPromise } from '../dependencies/late.ts';
-import { fetched } from './fetched.ts';
+import { copyIfReusable } from './copy-if-reusable.ts';
 import { unsendable } from './unsendable.ts';
-import { unshared } from './unshared.ts';
+import { withoutTransportHeaders } from './without-transport-headers.ts';
 
 /**
  * Runs an operation inside middleware. The middleware sees finished answers, including those for errors. An
@@ -17,7 +17,7 @@ export function runMiddleware(
   const checked = (result: unknown) => {
     if (!(result instanceof Response)) return result instanceof Error ? failed(result) : result;
     const fault = unsendable(result);
-    return fault === undefined ? unshared(fetched(result)) : failed(fault);
+    return fault === undefined ? copyIfReusable(withoutTransportHeaders(result)) : failed(fault);
   };
   try {
     const result = callMiddleware(event, middleware as Middleware[], operate);

@@ -10,7 +10,7 @@ import type { Segment } from './pattern.ts';
 import { isPreflight, type Verb } from './verbs.ts';
 
 /** The values that all entries of an app share. */
-export interface Surroundings {
+export interface AppParts {
   readonly report: ErrorHandler;
   readonly policy: Policy;
   readonly debug: boolean;
@@ -51,7 +51,7 @@ export class Entry {
   readonly #makeVerbs: () => Verb;
   #verbs: Verb | undefined;
 
-  constructor(parts: EntryParts, { report, policy, debug, dependencies }: Surroundings) {
+  constructor(parts: EntryParts, { report, policy, debug, dependencies }: AppParts) {
     this.path = parts.path;
     this.segments = parts.segments;
     this.segmentNames = namesOf(parts.segments);

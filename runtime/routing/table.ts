@@ -4,7 +4,7 @@ import { errorMode } from '../errors/handlers.ts';
 import { ExtractionError } from '../errors/internal.ts';
 import { type Limits, mergeLimits } from '../limits.ts';
 import type { Operation, RouteDefinition, RouteOptions } from './define.ts';
-import { Entry, type Surroundings } from './entry.ts';
+import { type AppParts, Entry } from './entry.ts';
 import { isOrdinary, splitPath } from './path.ts';
 import { parsePattern } from './pattern.ts';
 import { type Match, Tree } from './tree.ts';
@@ -21,14 +21,14 @@ export class RoutingTable {
   /** The match for every path without a route. */
   readonly unknown: Match;
   readonly #tree: Tree;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: AppParts;
   readonly #errors = errorMode([defaultErrors]);
 
   /** @throws Error when two routes have the same path, TypeError for invalid middleware or error handlers */
   constructor(
     definitions: readonly RouteDefinition[],
     limits: readonly (Partial<Limits> | undefined)[],
-    surroundings: Surroundings,
+    surroundings: AppParts,
   ) {
     this.#surroundings = surroundings;
     const shared = mergeLimits(...limits);

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { joinPath } from './path.ts';
-import type { Keyed } from './texts.ts';
+import type { Keyed } from './substring-map.ts';
 import type { Match } from './tree.ts';
 
 /** The number of static segments that lead from a node to one or more others. */

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { joinPath } from './path.ts';
-import { isAt, Texts } from './texts.ts';
+import { isAt, SubstringMap } from './substring-map.ts';
 import { grow, type TreeNode } from './tree-node.ts';
 
 /** The route for a request. */
@@ -16,7 +16,7 @@ export interface Match {
  */
 export class Tree {
   readonly #root: TreeNode;
-  readonly #nodes: Texts<TreeNode>;
+  readonly #nodes: SubstringMap<TreeNode>;
   /** The ends of the segments of the path being looked up, after a zero, as far as they were needed. */
   readonly #ends: Int32Array;
   #known = 0;
@@ -30,7 +30,7 @@ export class Tree {
     const { root, runs } = grow(entries);
     const depth = entries.reduce((most, { segments }) => Math.max(most, segments.length), 0);
     this.#root = root;
-    this.#nodes = new Texts(runs);
+    this.#nodes = new SubstringMap(runs);
     this.#ends = new Int32Array(depth + 1);
     this.#dynamics = new Int32Array(depth);
     for (const { match, text } of runs) if (match !== undefined) this.#endings[endingOf(text)] = 1;

@@ -80,7 +80,7 @@ export async function answerBytes(
  * A Response of the app's own, wrapped so that its end can be waited for: when its reader leaves, the
  * producer of its body may still be running.
  */
-export function followed(target: StreamTarget, response: Response): Response {
+export function withTrackedEnd(target: StreamTarget, response: Response): Response {
   const { body, headers } = response;
   if (body === null) return response;
   const source = new ByteSource(body, lengthIn(headers.get('content-length')));

@@ -12,7 +12,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 type Literal = string | number | boolean;
-type Texts = string | readonly string[] | undefined;
+type TextInput = string | readonly string[] | undefined;
 
 /** A safe integer; NaN if the text is not one. */
 export function toInt(text: string): number;
@@ -82,42 +82,42 @@ export function toHeaderList(text: string | undefined): string[] | undefined {
 }
 
 /** Safe integers, with NaN for other items. Takes the text, or the result of `toHeaderList`. */
-export function toInts(texts: Exclude<Texts, undefined>): number[];
-export function toInts(texts: Texts): number[] | undefined;
-export function toInts(texts: Texts): number[] | undefined {
+export function toInts(texts: Exclude<TextInput, undefined>): number[];
+export function toInts(texts: TextInput): number[] | undefined;
+export function toInts(texts: TextInput): number[] | undefined {
   return items(texts)?.map((text) => toInt(text));
 }
 
 /** Finite numbers, with NaN for other items. */
-export function toNumbers(texts: Exclude<Texts, undefined>): number[];
-export function toNumbers(texts: Texts): number[] | undefined;
-export function toNumbers(texts: Texts): number[] | undefined {
+export function toNumbers(texts: Exclude<TextInput, undefined>): number[];
+export function toNumbers(texts: TextInput): number[] | undefined;
+export function toNumbers(texts: TextInput): number[] | undefined {
   return items(texts)?.map((text) => toNumber(text));
 }
 
 /** Booleans, with the text itself for other items. */
-export function toBooleans(texts: Exclude<Texts, undefined>): (boolean | string)[];
-export function toBooleans(texts: Texts): (boolean | string)[] | undefined;
-export function toBooleans(texts: Texts): (boolean | string)[] | undefined {
+export function toBooleans(texts: Exclude<TextInput, undefined>): (boolean | string)[];
+export function toBooleans(texts: TextInput): (boolean | string)[] | undefined;
+export function toBooleans(texts: TextInput): (boolean | string)[] | undefined {
   return items(texts)?.map((text) => toBoolean(text));
 }
 
 /** Literals, with the text itself for other items. */
 export function toLiterals<const V extends Literal>(
-  texts: Exclude<Texts, undefined>,
+  texts: Exclude<TextInput, undefined>,
   values: readonly V[],
 ): (V | string)[];
 export function toLiterals<const V extends Literal>(
-  texts: Texts,
+  texts: TextInput,
   values: readonly V[],
 ): (V | string)[] | undefined;
 export function toLiterals<const V extends Literal>(
-  texts: Texts,
+  texts: TextInput,
   values: readonly V[],
 ): (V | string)[] | undefined {
   return items(texts)?.map((text) => toLiteral(text, values));
 }
 
-function items(texts: Texts): readonly string[] | undefined {
+function items(texts: TextInput): readonly string[] | undefined {
   return typeof texts === 'string' ? toList(texts) : texts;
 }

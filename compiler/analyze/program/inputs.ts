@@ -8,7 +8,7 @@ export interface ReadFiles {
   readonly missing: ReadonlySet<string>;
 }
 
-interface Eyes {
+interface FileAccess {
   fileExists(path: string): boolean;
   readFile(path: string, encoding?: string): string | undefined;
   directoryExists?(path: string): boolean;
@@ -20,18 +20,18 @@ export class InputLog implements ReadFiles {
   readonly missing = new Set<string>();
 
   /** The same functions, which also record every path that they are given. */
-  watching<T extends Eyes>(eyes: T): T {
+  watching<T extends FileAccess>(access: T): T {
     const note = (path: string, isThere: boolean) => {
       if (!isThere) this.missing.add(path);
       return isThere;
     };
-    const { directoryExists } = eyes;
+    const { directoryExists } = access;
     return {
-      ...eyes,
-      fileExists: (path) => note(path, eyes.fileExists(path)),
+      ...access,
+      fileExists: (path) => note(path, access.fileExists(path)),
       ...(directoryExists && { directoryExists: (path) => note(path, directoryExists(path)) }),
       readFile: (path, encoding) => {
-        const text = eyes.readFile(path, encoding);
+        const text = access.readFile(path, encoding);
         if (note(path, text !== undefined)) this.files.add(path);
         return text;
       },

@@ -59,8 +59,8 @@ function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, 
   const { marked, plain } = programs;
   const scalar = unmark(type, marked).bare.find(isScalar);
   if (scalar === undefined) return !shown.some((one) => hasAll(type, one, programs, seen));
-  const turned = { marked: plain, plain: marked };
-  return !shown.flatMap(partsOf).some((one) => hasScalar(one, scalar, turned));
+  const swapped = { marked: plain, plain: marked };
+  return !shown.flatMap(partsOf).some((one) => hasScalar(one, scalar, swapped));
 }
 
 /** Whether a type has all values of a type of the plain Program. Neither is a union. */

@@ -3,10 +3,10 @@ import { capital } from '../../words.ts';
 import { type Context, isPublicName } from '../context.ts';
 import type { Place } from '../place.ts';
 import { presentNode } from '../syntax/type-nodes.ts';
+import { ChangedFields } from './changed-fields.ts';
 import { type Mark, unmark } from './marks.ts';
 import { membersOf, partsOf } from './members.ts';
 import { onlyText } from './template-texts.ts';
-import { TurnedFields } from './turned-fields.ts';
 import { typeText } from './type-text.ts';
 
 /**
@@ -35,10 +35,10 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
     return;
   }
   if (!context.isPlainStrict) return;
-  const turned = new TurnedFields(context).find(type, twin);
+  const changed = new ChangedFields(context).find(type, twin);
   // What TypeScript would say of such a type is all that it has made of texts and numbers.
-  if (turned !== undefined)
-    diagnostics.add('options-change-type', place.span, node.getText(), turned, 'turns');
+  if (changed !== undefined)
+    diagnostics.add('options-change-type', place.span, node.getText(), changed, 'turns');
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Source } from '../source.ts';
 import { compareArrays } from './arrays.ts';
 import { type Finding, finding, once } from './finding.ts';
 import { annotations } from './keywords.ts';
-import { PairMemory } from './memory.ts';
 import { Normalizer } from './normalize.ts';
 import { compareObjects } from './objects.ts';
+import { PairCache } from './pair-cache.ts';
 import { type Kind, kinds, type Part } from './parts.ts';
 import { Sameness } from './same.ts';
 import { compareBooleans, compareNumbers, compareTexts } from './scalars.ts';
@@ -19,7 +19,7 @@ export class SchemaComparison {
   readonly #oldSource: Source;
   readonly #newSource: Source;
   readonly #sameness: Sameness;
-  readonly #memory = new PairMemory();
+  readonly #memory = new PairCache();
   readonly #ids = new Map<unknown, number>();
   #steps = 0;
 

@@ -11,13 +11,13 @@ export class WireText {
   /** Whether a field with a default may be left out. */
   readonly #isSent: boolean;
   /** Whether values are handed in alone: then they need not be writable, and may hold what is undefined. */
-  readonly #isLoose: boolean;
+  readonly #isOnlySent: boolean;
   readonly #models: Models;
   readonly #refer: (id: string) => string;
 
   constructor(direction: Direction, isReceived: boolean, models: Models, refer: (id: string) => string) {
     this.#isSent = direction === 'input';
-    this.#isLoose = !isReceived;
+    this.#isOnlySent = !isReceived;
     this.#models = models;
     this.#refer = refer;
   }
@@ -68,7 +68,7 @@ export class WireText {
   }
 
   get #readonly(): string {
-    return this.#isLoose ? 'readonly ' : '';
+    return this.#isOnlySent ? 'readonly ' : '';
   }
 
   #isOptional({ default: filled, optional }: Property): boolean {
@@ -78,7 +78,7 @@ export class WireText {
   #field(one: Property, indent: number): string {
     const isOptional = this.#isOptional(one);
     const text = one.type.kind === 'never' ? 'undefined' : this.type(one.type, indent);
-    const full = isOptional && this.#isLoose ? orUndefined(text) : text;
+    const full = isOptional && this.#isOnlySent ? orUndefined(text) : text;
     return `${this.#readonly}${propertyKey(one.name)}${isOptional ? '?' : ''}: ${full}`;
   }
 
@@ -99,7 +99,7 @@ export class WireText {
   /** A field that may be left out must fit what is said of all keys. */
   #index({ key, optional, value }: IndexSignature, isOpen: boolean, indent: number): string {
     const text = this.type(value, indent);
-    const isWide = (optional && this.#isLoose) || isOpen;
+    const isWide = (optional && this.#isOnlySent) || isOpen;
     return `${this.#readonly}[key: ${key?.text ?? 'string'}]: ${isWide ? orUndefined(text) : text}`;
   }
 

@@ -1,6 +1,6 @@
 import type { ListType, NumberType, Property, StringType, TupleType, Type } from '../../model/model.ts';
 import { plural } from '../../words.ts';
-import { isEverThere } from '../read/read.ts';
+import { canHaveValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
 /** What a value must be, for the reader of a 422 entry: `a string of at least 2 characters`. */
@@ -113,7 +113,7 @@ export function memberWords(members: readonly Type[], functions: TypeFunctions):
     if (member.kind !== 'object' || !isShared(words[i]!)) return words[i]!;
     return objectWords(
       member.properties
-        .filter(isEverThere)
+        .filter(canHaveValue)
         .map((one) => `${one.name}${isRequired(one) ? '' : '?'} (${typeWords(one.type, functions)})`),
     );
   });

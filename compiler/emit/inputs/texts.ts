@@ -4,7 +4,7 @@ import { presentMembers } from '../../model/walk.ts';
 import { wireKey } from '../../model/wire-key.ts';
 import { isPresent } from '../../print/condition.ts';
 import { literal, quote } from '../../print/quote.ts';
-import { isNominal } from '../read/loose.ts';
+import { isNominal } from '../read/casts.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
 /** What a text can be once it is read: `null` stands in a type for the default alone. */

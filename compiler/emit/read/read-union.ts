@@ -4,11 +4,11 @@ import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
 import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
-import { mayBreak } from '../unions/filled.ts';
+import { mayDefaultsConflict } from '../unions/filled.ts';
 import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
-import { mixable } from '../unions/overlap.ts';
+import { overlappingMembers } from '../unions/overlap.ts';
 import { type Branching, switchLines } from '../unions/switch.ts';
-import { asOwn } from './loose.ts';
+import { asOwn } from './casts.ts';
 import { isReadAsIs, readValue } from './read.ts';
 
 /** The value of a union without a name: `T | null` in place, others by a function of their own. */
@@ -42,8 +42,10 @@ export function readUnionLines(
   const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
   const asIs = union.members.filter((one) => isReadAsIs(one, models));
   // A record of numbers beside a model: what fits both has fields that the model lacks.
-  const wider = asIs.filter((one) => read.some((other) => mixable([other, one], models).length > 0));
-  const mixed = mixable([...read, ...wider], models);
+  const wider = asIs.filter((one) =>
+    read.some((other) => overlappingMembers([other, one], models).length > 0),
+  );
+  const mixed = overlappingMembers([...read, ...wider], models);
   if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
   const last = asIs.length === 0 ? readLast(read.at(-1)!, union, functions, own) : 'input';
@@ -73,7 +75,7 @@ function readTagged(
 
 function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
   const test = memberTest(type, union, 'input', functions);
-  return `  if (${test}) return ${readMember(type, toldInput(type, union, functions), functions, own)};`;
+  return `  if (${test}) return ${readMember(type, castInput(type, union, functions), functions, own)};`;
 }
 
 /**
@@ -82,7 +84,7 @@ function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: str
  */
 function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
   const isUnseen = type.kind === 'tuple' || (type.kind === 'object' && own !== undefined);
-  const input = isUnseen ? `input as ${functions.annotation(type)}` : toldInput(type, union, functions);
+  const input = isUnseen ? `input as ${functions.annotation(type)}` : castInput(type, union, functions);
   return readMember(type, input, functions, own);
 }
 
@@ -103,7 +105,12 @@ function memberTest(member: Type, { members }: UnionType, value: string, functio
  * tuple; for lists beside objects, since theirs are readonly, which `Array.isArray` does not know; for one of
  * several lists. Beside `{}`, which accepts everything but `null`, it narrows to any text or any list.
  */
-export function told(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
+export function castToMember(
+  member: Type,
+  { members }: UnionType,
+  value: string,
+  functions: TypeFunctions,
+): string {
   const { models } = functions;
   const hasBoth = holdsKind('list', members, models) && holdsKind('object', members, models);
   const isEither = holdsKind('list', [member], models) || holdsKind('object', [member], models);
@@ -121,8 +128,8 @@ const isEmptyObject = (type: Type) =>
   type.kind === 'object' && type.properties.length === 0 && type.indexes === undefined;
 
 /** The same for the input, as an expression whose items can be accessed. */
-function toldInput(member: Type, union: UnionType, functions: TypeFunctions): string {
-  const input = told(member, union, 'input', functions);
+function castInput(member: Type, union: UnionType, functions: TypeFunctions): string {
+  const input = castToMember(member, union, 'input', functions);
   return member.kind === 'list' && input !== 'input' ? `(${input})` : input;
 }
 
@@ -140,10 +147,12 @@ function readMixed(
     .filter((one) => !isReadAsIs(one, models))
     .map((one) => readIf(one, union, functions, own));
   const rows = mixed.map((one) => {
-    const input = isReadAsIs(one, models) ? 'input' : toldInput(one, union, functions);
+    const input = isReadAsIs(one, models) ? 'input' : castInput(one, union, functions);
     return { test: functions.condition(one, 'input'), value: readValue(one, input, functions) };
   });
-  const lines = mayBreak(mixed, models) ? readFitting(rows, functions) : readMerged(rows, functions);
+  const lines = mayDefaultsConflict(mixed, models)
+    ? readFitting(rows, functions)
+    : readMerged(rows, functions);
   const result = others.some((one) => isReadAsIs(one, models)) ? '(read ?? input)' : 'read';
   return [...tried, ...lines, `  return ${result} as ${text};`];
 }

@@ -6,9 +6,9 @@ import { byKey } from '../by-key.ts';
 import { fieldSet } from '../field-set.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
+import { asOwn, asWritten, isNominal, needsCastToOwn } from './casts.ts';
 import { declaredPart } from './declared-part.ts';
 import { isInPlace } from './in-place.ts';
-import { asOwn, asWritten, isLoose, isNominal } from './loose.ts';
 import { readUnion } from './read-union.ts';
 
 /**
@@ -48,12 +48,12 @@ export function readFields(
 ): string {
   const { indexes, properties } = object;
   const given = properties.filter(({ optional }) => !optional);
-  const isCast = own !== undefined && given.some((one) => isLoose(one.type, functions));
+  const isCast = own !== undefined && given.some((one) => needsCastToOwn(one.type, functions));
   const fixed = given.map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions, isCast)},`);
   const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
   const cast = isCast ? ` as ${own}` : '';
   if (!isFilledIn(object)) return `  return ${made}${cast};`;
-  const filled = properties.filter(isAtTimes).map((one) => {
+  const filled = properties.filter(isOptionalValue).map((one) => {
     const field = own && `Exclude<${own}[${quote(one.name)}], undefined>`;
     const value = asOwn(fieldValue(one, type, functions, false), one.type, field, functions);
     return `  if (${member('input', one.name)} !== undefined) ${member('output', one.name)} = ${value};`;
@@ -93,12 +93,12 @@ const mostLines = 200;
 
 /** Whether an object is made first, as of its written type, and then gets what may be absent. */
 export const isFilledIn = ({ indexes, properties }: ObjectType) =>
-  indexes !== undefined || properties.some(isAtTimes);
+  indexes !== undefined || properties.some(isOptionalValue);
 
-const isAtTimes = (property: Property) => property.optional && isEverThere(property);
+const isOptionalValue = (property: Property) => property.optional && canHaveValue(property);
 
 /** Whether a field can have a value at all. */
-export const isEverThere = ({ type }: Property) => type.kind !== 'never';
+export const canHaveValue = ({ type }: Property) => type.kind !== 'never';
 
 /** Whether something of it is no constant to TypeScript, whatever its value; names are not followed. */
 function holdsNominal(type: Type): boolean {
@@ -166,8 +166,8 @@ export function readItems(type: TupleType, functions: TypeFunctions): string {
     ),
   ];
   // TypeScript counts the items of a list that is spread as any number.
-  const isLoose = tail.length > 0 || items.some(({ optional }) => optional);
-  return `[${parts.join(', ')}] as ${isLoose ? 'unknown as ' : ''}${functions.typeText(type)}`;
+  const isWidened = tail.length > 0 || items.some(({ optional }) => optional);
+  return `[${parts.join(', ')}] as ${isWidened ? 'unknown as ' : ''}${functions.typeText(type)}`;
 }
 
 function itemFunction(type: Type, functions: TypeFunctions): string {

@@ -9,7 +9,7 @@ import { Pairs } from './pairs.ts';
  * Whether a value that has two of these types may lose one of them once the defaults of the other are filled
  * in.
  */
-export function mayBreak(types: readonly Type[], models: Models): boolean {
+export function mayDefaultsConflict(types: readonly Type[], models: Models): boolean {
   const compared = new Pairs();
   return types.some((one, i) => types.slice(i + 1).some((other) => breaks(one, other)));
 

@@ -15,7 +15,7 @@ export function mayFitBoth(one: Type, other: Type, models: Models): boolean {
       surePairs(own, others).every(([item, match]) =>
         isObjectLike(item, models) && isObjectLike(match, models)
           ? mayFitBoth(item, match, models)
-          : !areApart(item, match, models),
+          : !areDisjoint(item, match, models),
       )
     );
   const [fields, otherFields] = [fieldsOf(own, models), fieldsOf(others, models)];
@@ -24,22 +24,22 @@ export function mayFitBoth(one: Type, other: Type, models: Models): boolean {
   return !(fields ?? otherFields!).filter(isSure).some((property) => {
     // A record declares the same type for every field.
     const record = [own, others].find(({ kind }) => kind === 'record');
-    if (record?.kind === 'record') return areApart(property.type, record.value, models);
+    if (record?.kind === 'record') return areDisjoint(property.type, record.value, models);
     // With index signatures the answer is unknown.
     const match = (fields && otherFields)?.find(({ name }) => name === property.name);
     if (match === undefined) return false;
-    return match.type.kind === 'never' || (isSure(match) && areApart(property.type, match.type, models));
+    return match.type.kind === 'never' || (isSure(match) && areDisjoint(property.type, match.type, models));
   });
 }
 
 /** Whether no value has both types. */
-export function areApart(one: Type, other: Type, models: Models): boolean {
+export function areDisjoint(one: Type, other: Type, models: Models): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];
-  if (own.kind === 'union') return own.members.every((member) => areApart(member, others, models));
-  if (others.kind === 'union') return areApart(others, own, models);
+  if (own.kind === 'union') return own.members.every((member) => areDisjoint(member, others, models));
+  if (others.kind === 'union') return areDisjoint(others, own, models);
   if (own.kind === 'unknown' || others.kind === 'unknown') return false;
   if (own.kind === 'literal') return own.values.every((value) => !takes(others, value));
-  if (others.kind === 'literal') return areApart(others, own, models);
+  if (others.kind === 'literal') return areDisjoint(others, own, models);
   const kinds = kindsOf(own, models);
   return ![...kindsOf(others, models)].some((kind) => kinds.has(kind));
 }

@@ -2,7 +2,7 @@ import type { Models, Type } from '../../model/model.ts';
 import { structureOf } from '../../model/structure.ts';
 import { fieldsOf, resolved } from '../../model/walk.ts';
 import { isReadAsIs } from '../read/read.ts';
-import { areApart, isObjectLike, mayFitBoth } from './fit-both.ts';
+import { areDisjoint, isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
 
@@ -11,7 +11,7 @@ import { Pairs } from './pairs.ts';
  * or nested: `{ a, b? } | { a, c? }`, and lists and tuples of such objects. To read only the first that fits
  * would lose fields. In the order in which members are tried; empty where the first that fits is enough.
  */
-export function mixable(members: readonly Type[], models: Models): readonly Type[] {
+export function overlappingMembers(members: readonly Type[], models: Models): readonly Type[] {
   const objects = members.filter((one) => isObjectLike(one, models));
   const lists = members.filter((one) => isListLike(resolved(one, models)));
   return [objects, lists].flatMap((alike) => {
@@ -34,7 +34,7 @@ function areMixed(members: readonly Type[], models: Models): boolean {
 function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];
   if (!compared.add(own, others)) return true;
-  if (isReadAsIs(own, models) || areApart(own, others, models)) return true;
+  if (isReadAsIs(own, models) || areDisjoint(own, others, models)) return true;
   if (structureOf(one) === structureOf(other)) return true;
   if (own.kind === 'union' || others.kind === 'union') {
     const [members, otherMembers] = [own, others].map((type) =>

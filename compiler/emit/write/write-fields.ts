@@ -5,7 +5,7 @@ import { joinedTemplates } from '../../print/templates.ts';
 import { byKey } from '../by-key.ts';
 import { fieldSet } from '../field-set.ts';
 import { ranks } from '../ranks.ts';
-import { isEverThere } from '../read/read.ts';
+import { canHaveValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { writeValue } from './write.ts';
 import { refuseOther } from './write-literal.ts';
@@ -43,7 +43,7 @@ function constantOf({ optional, type }: Property): LiteralType | undefined {
 
 function fieldTexts(object: ObjectType, functions: TypeFunctions): string {
   const { indexes } = object;
-  const properties = object.properties.filter(isEverThere);
+  const properties = object.properties.filter(canHaveValue);
   const firstFixed = properties.findIndex(({ optional }) => !optional);
   const pieces = properties.map((property, i) => {
     const [before, after] =

@@ -3,14 +3,14 @@ import { distinctTypes } from '../../model/structure.ts';
 import { besideNull, fieldsOf, presentMembers, resolved } from '../../model/walk.ts';
 import { literal, quote } from '../../print/quote.ts';
 import { ranks } from '../ranks.ts';
-import { isEverThere } from '../read/read.ts';
-import { told } from '../read/read-union.ts';
+import { canHaveValue } from '../read/read.ts';
+import { castToMember } from '../read/read-union.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
 import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
 import { isListLike } from '../unions/item-pairs.ts';
 import { isKnownByKind, kindTest } from '../unions/kinds.ts';
-import { mixable } from '../unions/overlap.ts';
+import { overlappingMembers } from '../unions/overlap.ts';
 import { switchLines } from '../unions/switch.ts';
 import { outgoing } from './outgoing.ts';
 import { itemFunction, writeValue } from './write.ts';
@@ -40,7 +40,7 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
   const discriminator = discriminatorOf(objects, models);
   const present = inOrder(functions.output.byDetail(presentMembers(union)));
   const others = discriminator ? present.filter((one) => !objects.includes(one)) : present;
-  const mixed = mixable(others, models);
+  const mixed = overlappingMembers(others, models);
   const single = others.filter((one) => !mixed.includes(one));
   return [
     ...(present.length < union.members.length ? ["  if (value === null) return 'null';"] : []),
@@ -73,7 +73,7 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
  */
 function noneFits(members: readonly Type[], functions: TypeFunctions): readonly string[] {
   const rows = members.flatMap((one) => {
-    const fields = fieldsOf(one, functions.models)?.filter(isEverThere);
+    const fields = fieldsOf(one, functions.models)?.filter(canHaveValue);
     const names = fields?.map(({ name }) => name);
     return names ? [`    { fields: ${literal(names)}, write: ${itemFunction(one, functions)} },`] : [];
   });
@@ -112,7 +112,7 @@ function probe(
   functions: TypeFunctions,
 ): { readonly test: string; readonly value: string } {
   const { models } = functions;
-  const value = told(member, union, 'value', functions);
+  const value = castToMember(member, union, 'value', functions);
   if (isKnownByKind(member, union.members, models))
     return { test: kindTest(member, union.members, 'value', models), value };
   // What comes in is asked for more, and may lack what a default fills; TypeScript does not always see what

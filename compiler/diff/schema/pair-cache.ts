@@ -17,7 +17,7 @@ interface Frame {
  * Caches the findings for pairs of schemas. A recursive pair is assumed to be unchanged within itself. If it
  * turns out to have changed, the results that depend on the assumption are discarded.
  */
-export class PairMemory {
+export class PairCache {
   readonly #sure = new Map<string, readonly Finding[]>();
   readonly #provisional = new Map<string, Known>();
   readonly #frames: Frame[] = [];

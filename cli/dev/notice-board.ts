@@ -17,7 +17,7 @@ export interface Notice extends JsonHead {
 }
 
 /** Holds the notice of the last build, and passes each new one to the subscribers. */
-export class Board {
+export class NoticeBoard {
   readonly #root: string;
   readonly #readers = new Set<(notice: Notice) => void>();
   #notice: Notice;

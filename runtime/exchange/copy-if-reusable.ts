@@ -2,7 +2,7 @@
  * A Response that may be changed for one request. An app may return the same bodiless Response for every
  * request, as a constant: headers added to it would stay, even the CORS origin of another client.
  */
-export function unshared(response: Response): Response {
+export function copyIfReusable(response: Response): Response {
   // A Response with a content type has a body; accessing `body` makes some runtimes create a stream.
   const isReusable = !response.headers.has('content-type') && response.body === null;
   // A protocol switch is not an answer of the app's, and cannot be copied.

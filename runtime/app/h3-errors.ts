@@ -2,11 +2,11 @@ import type { H3Config, H3Event, HTTPError } from 'h3';
 import { answerOf, internalError } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
 import { withoutContentType } from '../errors/own-headers.ts';
+import { copyIfReusable } from '../exchange/copy-if-reusable.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
-import { fetched } from '../exchange/fetched.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { unsendable } from '../exchange/unsendable.ts';
-import { unshared } from '../exchange/unshared.ts';
+import { withoutTransportHeaders } from '../exchange/without-transport-headers.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { App } from './app.ts';
 import type { RequestContext } from './request-context.ts';
@@ -63,7 +63,7 @@ export function sendable(answer: unknown): unknown {
   if (!(answer instanceof Response)) return answer;
   const fault = unsendable(answer);
   if (fault !== undefined) throw fault;
-  return unshared(fetched(answer));
+  return copyIfReusable(withoutTransportHeaders(answer));
 }
 
 /** Reports an error in the app's own h3 code. */

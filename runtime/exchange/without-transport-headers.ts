@@ -9,7 +9,7 @@ const ofMessage = ['connection', 'content-encoding', 'content-length', 'keep-ali
  * length of an encoded body is wrong for the decoded body, and the remaining bytes would be read as the next
  * answer on the connection.
  */
-export function fetched(response: Response): Response {
+export function withoutTransportHeaders(response: Response): Response {
   // Only a Response that came over a network has a URL.
   if (response.url === '' || !ofMessage.some((name) => response.headers.has(name))) return response;
   const headers = new Headers(response.headers);

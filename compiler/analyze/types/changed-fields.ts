@@ -11,7 +11,7 @@ const { Any, BooleanLike, Null, NumberLike, StringLike, TemplateLiteral, Undefin
   ts.TypeFlags;
 
 /** Finds fields whose type in the author's editor differs from the type here. */
-export class TurnedFields {
+export class ChangedFields {
   readonly #context: Pick<Context, 'checker' | 'plain'>;
   readonly #seen = new Set<ts.Type>();
 

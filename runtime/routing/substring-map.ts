@@ -20,7 +20,7 @@ const samples = [1, 2, 3, 4, 30] as const;
  * Looks up entries by a part of a string without cutting it out. The path of a request is a new string: a
  * `Map` would hash all its characters, whereas this hash takes in as few as tell the keys apart.
  */
-export class Texts<T extends Keyed> {
+export class SubstringMap<T extends Keyed> {
   readonly #slots: readonly (T | undefined)[];
   readonly #bits: number;
   readonly #sampled: number;

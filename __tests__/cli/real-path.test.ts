@@ -1,6 +1,6 @@
 import { rmdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { withoutLinks } from '../../cli/without-links.ts';
+import { realPathOf } from '../../cli/real-path.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
 
 test('a path that begins nowhere, as on a drive that is missing, is as it is written', () => {
@@ -11,7 +11,7 @@ test('a path that begins nowhere, as on a drive that is missing, is as it is wri
   try {
     process.chdir(gone);
     rmdirSync(gone);
-    expect(withoutLinks('a/b')).toBe('a/b');
+    expect(realPathOf('a/b')).toBe('a/b');
   } finally {
     process.chdir(before);
   }

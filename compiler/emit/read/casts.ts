@@ -8,13 +8,13 @@ import { isFilledIn, isReadAsIs } from './read.ts';
  * the app exports is written out: its lists are then readonly, its optional fields may be undefined, enum
  * members become plain strings or numbers, and brands are lost.
  */
-export function isLoose(type: Type, functions: TypeFunctions): boolean {
+export function needsCastToOwn(type: Type, functions: TypeFunctions): boolean {
   if (isReadAsIs(type, functions.models)) return false;
   if (isNominal(type)) return true;
   const isOuter = type.kind === 'list' || type.kind === 'record' || isReadInPlace(type);
   return isOuter
-    ? partsOf(type).some((part) => isLoose(part, functions))
-    : isLooseWithin(type, functions, new Set());
+    ? partsOf(type).some((part) => needsCastToOwn(part, functions))
+    : needsCastWithin(type, functions, new Set());
 }
 
 /**
@@ -45,7 +45,7 @@ function isReadInPlace(type: Type): boolean {
  * for it.
  */
 export function asOwn(value: string, type: Type, own: string | undefined, functions: TypeFunctions): string {
-  return own !== undefined && isLoose(type, functions)
+  return own !== undefined && needsCastToOwn(type, functions)
     ? `${asWritten(value, type, functions)} as ${own}`
     : value;
 }
@@ -83,7 +83,7 @@ function showsMadeList(type: Type, functions: TypeFunctions): boolean {
   }
 }
 
-function isLooseWithin(type: Type, functions: TypeFunctions, seen: Set<string>): boolean {
+function needsCastWithin(type: Type, functions: TypeFunctions, seen: Set<string>): boolean {
   if (isNominal(type)) return true;
   switch (type.kind) {
     case 'list':
@@ -95,7 +95,7 @@ function isLooseWithin(type: Type, functions: TypeFunctions, seen: Set<string>):
     case 'model':
       if (functions.isNamedType(type) || seen.has(type.id)) return false;
       seen.add(type.id);
-      return isLooseWithin(functions.models.get(type.id)!.type, functions, seen);
+      return needsCastWithin(functions.models.get(type.id)!.type, functions, seen);
   }
-  return partsOf(type).some((part) => isLooseWithin(part, functions, seen));
+  return partsOf(type).some((part) => needsCastWithin(part, functions, seen));
 }

@@ -5,7 +5,7 @@ import type { DevAnswers } from './dev-answers.ts';
  * The request handler of the server: passes each request to the version of the app that is current when it
  * arrives.
  */
-export class Entrance {
+export class RequestGate {
   readonly #answers: DevAnswers;
   /** The responses in flight. */
   readonly #open = new Set<ServerResponse>();
