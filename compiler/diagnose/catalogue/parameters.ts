@@ -13,25 +13,28 @@ type Uninitialized =
   | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
   | { readonly kind: 'dependency'; readonly fn: string };
 
+/** What a parameter that every request provides cannot have. */
+const cannot = { optional: 'cannot be optional', default: 'cannot have a default' } as const;
+
 /** Parameters: where they come from, their names on the wire, and their defaults. */
 export const parameters = {
   'parameter-without-declarator': (name: string, advice: string): Entry => ({
-    message: `nothing says where \`${name}\` comes from`,
-    hint: `${advice} The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; the result of a function is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
+    message: `parameter \`${name}\` has no declarator`,
+    hint: `${advice} The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; \`Depends<typeof fn>\` passes the result of a function, and \`event: H3Event\` is h3's event.`,
   }),
   'declarator-as-value': (name: string, suggestion: string): Entry => ({
     message: `a parameter is declared by its type, but \`${name}\` is used here as a value`,
-    hint: `Write \`${suggestion}\`. There is nothing to import but types, and nothing to decorate.`,
+    hint: `Write \`${suggestion}\`. Declarators are types, neither functions nor decorators.`,
   }),
   'typed-event': (name: string, type: string): Entry => ({
-    message: `nothing checks what ${typeCode(type)} says of the request`,
-    hint: `Write \`${name}: H3Event\`, and a parameter for what is read, which is checked: \`id: Path<string>\`, \`search: Query<string>\`, \`todo: Body<Todo>\`.`,
+    message: `the request is never checked against ${typeCode(type)}`,
+    hint: `Write \`${name}: H3Event\`, and declare a parameter for each value that you read, which is checked: \`id: Path<string>\`, \`search: Query<string>\`, \`todo: Body<Todo>\`.`,
   }),
   'wire-name': (source: 'header' | 'cookie', name: string, of: 'parameter' | 'answer'): Entry => {
     const sample = source === 'header' ? "'x-trace-id'" : "'session-id'";
     return {
-      message: `no ${source} can be named ${code(name)}`,
-      hint: `A name has letters, digits and hyphens, as in \`{ ${of === 'parameter' ? `alias: ${sample}` : `${sample}: string`} }\`.`,
+      message: `${code(name)} is not a valid ${source} name`,
+      hint: `Use letters, digits and hyphens, as in \`{ ${of === 'parameter' ? `alias: ${sample}` : `${sample}: string`} }\`.`,
     };
   },
   'several-declarators': (
@@ -42,20 +45,19 @@ export const parameters = {
   ): Entry => {
     if (joined === 'type')
       return {
-        message: `a value comes from one place, and \`${declarator}\` says nothing of the ${code(other)} beside it`,
+        message: `\`${declarator}\` must enclose the whole type of the parameter, but ${code(other)} stands outside it`,
         hint:
           whole === undefined
-            ? `Write \`${declarator}<string>\` alone, and tell them apart in the method: a text does not say which type it is.`
+            ? `Write \`${declarator}<string>\` alone, and tell the types apart in the method: a request sends text, which has no type.`
             : `Write the whole type inside: ${code(whole)}.`,
       };
-    const both = `\`${declarator}\` ${joined} `;
     if (declarator !== other)
       return {
-        message: `a value comes from one place, and this is a ${both}a \`${other}\``,
-        hint: 'Declare a parameter for each. Make them optional, for clients that send one or the other.',
+        message: `a parameter must have one declarator, but this one has \`${declarator}\` ${joined} \`${other}\``,
+        hint: 'Declare a parameter for each. Make them optional if clients send one or the other.',
       };
     return {
-      message: `a value is declared once, and this is one ${both}another`,
+      message: `a parameter must have one declarator, but this one has \`${declarator}\` more than once`,
       hint:
         joined === 'and'
           ? `Write one \`${declarator}\` with the options of both, as in \`Query<int, { ge: 1; le: 100 }>\`.`
@@ -80,13 +82,13 @@ export const parameters = {
   'parameter-pattern': (kind: 'rest' | 'destructured', advice: string): Entry => ({
     message:
       kind === 'rest'
-        ? 'parameters are declared one by one, and this is a rest parameter'
-        : 'a parameter must have a name of its own',
+        ? 'rest parameters are not supported: each parameter must be declared by its name'
+        : 'a parameter must have a name, but this one is destructured',
     hint: advice,
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
-    message: `${inner === 'apiKey' ? 'an' : 'a'} \`${capital(inner)}\` cannot stand inside ${outer}`,
-    hint: 'Write just the type there, or `Field<string, { minLength: 1 }>` for its constraints.',
+    message: `the declarator \`${capital(inner)}\` cannot be used inside ${outer}`,
+    hint: 'Write the type alone, or `Field<string, { minLength: 1 }>` to constrain it.',
   }),
   'path-name-not-in-folder': (
     name: string,
@@ -97,9 +99,9 @@ export const parameters = {
   ): Entry => ({
     message: `\`${name}\` is not a segment of ${path}`,
     hint: isText
-      ? `\`:${name}\` is an ordinary segment: rename the folder to \`[${name}]\`.`
+      ? `\`:${name}\` is a literal segment: rename the folder to \`[${name}]\`.`
       : meant === undefined
-        ? `Name a folder \`[${name}]\`, or read it from elsewhere, with \`Query\` or \`Header\`.`
+        ? `Name a folder \`[${name}]\`, or read the value from another source, with \`Query\` or \`Header\`.`
         : `Did you mean \`${meant}\`? ${
             {
               parameter: 'Rename the parameter',
@@ -109,18 +111,18 @@ export const parameters = {
           }, or rename the folder to \`[${name}]\`.`,
   }),
   'list-of-segments': (name: string): Entry => ({
-    message: `\`${name}\` is one text, with \`/\` between its segments, not a list`,
+    message: `\`${name}\` is a rest segment, which is read as one string, not as a list`,
     hint: `Write \`${name}: Path<string>\`, and \`${name}.split('/')\` in the method.`,
   }),
   'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
-    message: `\`${name}\` is part of the path, so it is always there`,
+    message: `\`${name}\` is a path parameter, so it ${cannot[kind]}`,
     hint:
       kind === 'default'
         ? 'Remove the initializer, or read it with `Query`.'
         : 'Remove the `?` or `| undefined`, or read it with `Query`.',
   }),
   'optional-form': (name: string, kind: 'optional' | 'default', model: string): Entry => ({
-    message: `\`${name}\` is made of the fields of the form, so it is always there`,
+    message: `\`${name}\` is made of the fields of the form, so it ${cannot[kind]}`,
     hint:
       kind === 'default'
         ? 'Remove the initializer, and give the fields defaults: `limit: Field<int, { default: 10 }>`.'
@@ -132,25 +134,25 @@ export const parameters = {
     other: string,
     renamed: string | undefined,
   ): Entry => ({
-    message: `\`${other}\` reads the ${source}${names.length === 1 ? '' : 's'} ${names.map(code).join(', ')} already`,
+    message: `\`${other}\` already reads the ${source}${names.length === 1 ? '' : 's'} ${names.map(code).join(', ')}`,
     hint:
       renamed === undefined
-        ? 'Rename in one of the models what both have, or declare one `Form` with the fields of both.'
-        : `Rename one of them, or give \`${renamed}\` a name of its own on the wire, as in \`{ alias: 'other' }\`.`,
+        ? 'Rename the shared fields in one of the models, or declare one `Form` with the fields of both.'
+        : `Rename one of the two, or have \`${renamed}\` sent under another name, as in \`{ alias: 'other' }\`.`,
   }),
   'several-bodies': (readers?: BodyReaders): Entry =>
     readers
       ? {
-          message: `\`${readers.dependency}\` reads the body as well as \`${readers.other}\``,
-          hint: `Let \`${readers.dependency}\` return what it has read, and take it from there; or let it read from elsewhere.`,
+          message: `both \`${readers.dependency}\` and \`${readers.other}\` read the request body`,
+          hint: `Let \`${readers.dependency}\` return what it has read, and use its result; or let it read from another source.`,
         }
       : {
-          message: 'a request has one body, and it is declared already',
-          hint: 'Declare one with a field for each: `body: Body<{ todo: Todo; author: Author }>`.',
+          message: 'only one `Body` can be declared, because a request has one body',
+          hint: 'Declare one `Body` with a field for each value: `body: Body<{ todo: Todo; author: Author }>`.',
         },
   'default-not-constant': (text: string): Entry => ({
     message: `the default \`${text}\` is not known at build time`,
-    hint: 'Write a literal, `null`, an enum member or an imported `const`; or declare it optional and fill it in inside the method.',
+    hint: 'Write a literal, `null`, an enum member or an imported `const`; or make it optional and apply the default in the method.',
   }),
   'default-breaks-constraint': (value: string, reason: string, better: string | undefined): Entry => ({
     message: `the default ${value} breaks the declaration: ${reason}`,
@@ -161,7 +163,7 @@ export const parameters = {
   }),
   'unfilled-default': (name: string): Entry => ({
     severity: 'warning',
-    message: `the default of \`${name}\` is never filled in, because the field is optional`,
+    message: `the default of \`${name}\` is never applied, because the field is optional`,
     hint: 'Remove the `?` or `| undefined`: clients may leave out a field with a default, and the handler always gets it. Or remove the default.',
   }),
   'unused-initializer': (name: string, of: Uninitialized): Entry => {
@@ -169,7 +171,7 @@ export const parameters = {
       return {
         severity: 'warning',
         message: `the initializer of \`${name}\` is never used: \`${of.fn}\` provides it for every request`,
-        hint: `Remove it. If there may be none, let \`${of.fn}\` return what to use instead.`,
+        hint: `Remove it. If there may be no value, let \`${of.fn}\` return the fallback.`,
       };
     const { type, value } = of;
     return {
@@ -177,9 +179,9 @@ export const parameters = {
       message: `the initializer of \`${name}\` is not a default: what comes in is a plain object, and the class is never constructed`,
       hint: `${
         value === undefined
-          ? `Write \`${name}?: ${type}\`, and fill it in inside the method`
+          ? `Write \`${name}?: ${type}\`, and apply the default in the method`
           : `Write \`${name}!: Field<${type}, { default: ${value} }>\``
-      }; or \`${name}!: ${type}\` where clients send it. Where the app constructs the class, leave it, and declare an interface for what comes in.`,
+      }; or \`${name}!: ${type}\` if clients must send it. If the app constructs the class itself, keep the initializer, and declare an interface for what clients send.`,
     };
   },
   'example-breaks-constraint': (value: string, reason: string): Entry => ({
