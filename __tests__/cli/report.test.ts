@@ -101,7 +101,7 @@ test('the document for tools: counts, places with an end, and nothing that is no
   expect(document.diagnostics[0]).toEqual({
     code: 'several-bodies',
     severity: 'error',
-    message: 'a request has one body, and it is declared already',
+    message: 'only one `Body` can be declared, because a request has one body',
     hint: expect.any(String),
     file: 'a,b%:c.ts',
     start: { line: 2, column: 5 },

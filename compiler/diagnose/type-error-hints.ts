@@ -63,7 +63,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^Expected .* arguments, but got/,
     (_, { text = '' }) => sampleCall(/^(?:new )?(\w+)\b/.exec(text)?.[1], 'all that it takes'),
   ],
-  [/ type 'ReplyHeaders'/, `Write an object of texts, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
+  [/ type 'ReplyHeaders'/, `Write an object of strings, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
   [/^Argument of type '/, (_, { argumentOf }) => sampleCall(argumentOf, 'what it takes, in its order')],
   [

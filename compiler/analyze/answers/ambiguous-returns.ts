@@ -124,7 +124,7 @@ function hintOf(type: ts.Type, { context, method }: Returned): string {
   if (headers === undefined || statusesOf(status!, checker) === undefined)
     return `Write the statuses as literals: \`[Todo, 200 | 201]\`. ${listAsBody}`;
   const before = `${typeText(body!, context)}, ${typeText(status!, context)}`;
-  return `Headers are an object of texts: ${code(`[${before}, ReplyHeaders]`)}, with \`ReplyHeaders\` of \`routeclass\`. Where there are none, write ${code(`[${before}]`)}. ${listAsBody}`;
+  return `Headers are an object of strings: ${code(`[${before}, ReplyHeaders]`)}, with \`ReplyHeaders\` of \`routeclass\`. If there are none, write ${code(`[${before}]`)}. ${listAsBody}`;
 }
 
 const listAsBody = 'A list as the body itself needs another shape: `{ items: ... }`.';

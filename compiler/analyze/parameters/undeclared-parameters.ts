@@ -34,8 +34,8 @@ export function reportUndeclared(
 function emptiness({ flags }: ts.Type): Refusal | undefined {
   if (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void))
     return {
-      why: 'a parameter that is always the same says nothing',
-      hint: 'Remove the parameter, or write what else it may be, as in `Query<string | null>` or `Body<Todo | null>`.',
+      why: 'a parameter with only one possible value carries no information',
+      hint: 'Remove the parameter, or add the types that it may have, as in `Query<string | null>` or `Body<Todo | null>`.',
     };
   if (flags & ts.TypeFlags.Never)
     return {

@@ -45,13 +45,13 @@ function temporalHint(name: string): string | undefined {
 }
 
 const bytesAdvice: Advice = {
-  hint: 'Return `new Blob([bytes])` where they are the whole of an answer, `ReadableStream.from(chunks)` where they come bit by bit.',
-  sent: 'What a client sends is a parameter `file: File`, or a body of any kind in `event: H3Event`: `await event.req.arrayBuffer()`. In a model, write `string`, with the bytes in base64.',
+  hint: 'To answer with bytes, return `new Blob([bytes])`, or `ReadableStream.from(chunks)` to send them in chunks.',
+  sent: 'To receive bytes, declare a parameter `file: File`, or read any body with `event: H3Event` and `await event.req.arrayBuffer()`. In a model, write `string`, with the bytes in base64.',
 };
 
 const streamAdvice = (readable: string): Advice => ({
-  hint: `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes is the whole of an answer.`,
-  sent: 'What a client sends is `event.req.body`, with `event: H3Event`.',
+  hint: `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes must be the entire body of an answer.`,
+  sent: 'To receive a stream, declare `event: H3Event`, and read `event.req.body`.',
 });
 
 const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
@@ -75,7 +75,7 @@ const hints: Record<string, string> = {
       'Write a list, `[...items]`; or, to stream the items, `async *` before the name of the method, and `yield*` for them.',
     ]),
   ),
-  Promise: 'Wait for it with `await`, and for all of a list with `await Promise.all(list)`.',
+  Promise: 'Await it, or a list of promises with `await Promise.all(list)`.',
   RegExp: 'Write `string`.',
   String: 'Write `string`, in lower case.',
   Number: 'Write `number` or `int`, in lower case.',

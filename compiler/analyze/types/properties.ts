@@ -188,7 +188,7 @@ function refuseInherited(
     'unsupported-type',
     node ? spanOf(node) : span,
     `${name}?`,
-    'every object of JavaScript has it, so nobody can tell whether it is there',
+    'every JavaScript object inherits this name, so an optional field of this name always seems to be there',
     'Make the field required, without `?` and without a default, or give it another name.',
   );
 }

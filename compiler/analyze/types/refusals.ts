@@ -29,7 +29,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   const refused = refusalOfKind(type, checker);
   if (refused || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return refused;
   if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
-    return because('it is a tuple and something else at once', 'Write the one tuple that it is.');
+    return because('it is an intersection of a tuple with another type', 'Write the tuple alone.');
   if (checker.isTupleType(type)) return undefined;
   if (isList(type, checker)) return isEmptyList(type) ? unsaid : undefined;
   return (
@@ -51,24 +51,24 @@ function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefi
   if (flags & ts.TypeFlags.Enum && type.symbol.exports?.size === 0)
     return because(
       'it is an enum without members',
-      "Give it members, or write the literals that it may be: `'open' | 'done'`.",
+      "Give it members, or write a union of literals: `'open' | 'done'`.",
     );
   if (flags & ts.TypeFlags.Enum)
     return because(
       'its value is known only when the program runs',
-      'Give the member a constant: a literal, or a sum of such.',
+      'Give the member a constant value: a literal, or an expression of literals.',
     );
   if (flags & ts.TypeFlags.NonPrimitive)
     return because(
-      'it says nothing about its fields',
+      'it does not declare its fields',
       'Write a model, or `Record<string, unknown>` for any object.',
     );
   if (flags & ts.TypeFlags.TypeParameter)
-    return because('it is a type parameter that nothing has filled in', 'Write the type itself.');
+    return because('it is a type parameter without a type argument', 'Write the type itself.');
   if (mappedMark(type, checker)?.kind === 'tuple')
     return because(
       'its fields are those of a tuple with options on it',
-      'Put the options on what is in the tuple: `[Field<int, { ge: 0 }>, string]`.',
+      'Put the options on the elements of the tuple: `[Field<int, { ge: 0 }>, string]`.',
     );
   return undefined;
 }
@@ -76,7 +76,7 @@ function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefi
 /** The reason to refuse an object that stands for something other than its fields. */
 function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined {
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
-    return because('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
+    return because('it is a typia tag without a type to constrain', "Write `string & tags.Format<'email'>`.");
   const typed = typeOfSchema(type);
   if (typed !== undefined)
     return because(
@@ -84,27 +84,27 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
       `Write their type, ${typed}. The schema is not run: bounds and lengths are options of \`Field\`.`,
     );
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
-    return because('it is a function', 'Remove it, or write the type of what it returns.');
+    return because('it is a function', 'Remove it, or write its return type.');
   }
   if (isUpload(type))
     return because(
-      'it is a file of a form',
-      'Give the method a parameter of its own for it, `file: File`, beside the `Form` of what comes with it: a `Body` is not a form. Answer with what you need of it, such as its `filename`.',
+      'it is an uploaded file',
+      'Declare a parameter for it, `file: File`, beside the `Form` of the other fields: a `Body` cannot hold files. In an answer, return the fields that you need, such as its `filename`.',
     );
   if (isAnswerOfH3(type))
     return because(
-      'it is an answer of h3, whose type does not say what it holds',
-      "Return `await toResponse(answer, event)` of h3, a `Response`; or write it as `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
+      'it is a response of h3, whose type does not describe its body',
+      "Return `await toResponse(answer, event)` of h3, a `Response`; or return `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
     );
   if (isFaultOfZod(type))
     return because(
-      'it is what zod says of wrong data, which may hold symbols and bigints',
-      'Return `z.flattenError(error)`, which has the messages by field, or write a model of what clients may know.',
+      'it is an error or an issue of zod, which may hold symbols and bigints',
+      'Return `z.flattenError(error)`, which has the messages by field, or write a model of the fields that clients may see.',
     );
   if (isError(type, context))
     return because(
-      'it is an error, whose stack and cause are not for clients',
-      'Write `throw` for an error that is the answer. For a body, write a model of what clients may know: `{ code: string; detail: string }`.',
+      'it is an `Error`, whose stack and cause must not reach clients',
+      'Throw the error if it is the answer. For a body, write a model of the fields that clients may see: `{ code: string; detail: string }`.',
     );
   return undefined;
 }
@@ -117,14 +117,14 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
   const stream = streamKind(type, context);
   if (stream === 'items')
     return because(
-      'it is a stream, which can only be the whole of an answer',
-      'Return it alone, or with its status: `[stream, 200]`. A part of a model is a list: `Todo[]`.',
+      'it is a stream, which can only be the entire body of an answer',
+      'Return the stream alone, or with its status: `[stream, 200]`. Inside a model, use a list: `Todo[]`.',
     );
   if (stream === 'bytes')
     return because(
-      'its bytes can only be the whole of an answer',
+      'it holds bytes, which can only be the entire body of an answer',
       'Return it alone, or with its status: `[blob, 200]`.',
-      'What a client sends is a parameter of its own, `file: File` of `routeclass`, beside the `Form` of what comes with it.',
+      'To receive a file, declare a parameter, `file: File` of `routeclass`, beside the `Form` of the other fields.',
     );
   const builtin = builtinName(type, context.program);
   if (builtin === undefined && isArrayLike(type, context.checker))
@@ -134,12 +134,12 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
     );
   if (builtin === undefined && type.getProperties().some(({ name }) => name.startsWith('__@asyncIterator@')))
     return because(
-      'it yields its items one by one, which none of its fields says',
-      'Write `async *get() { yield* items; }`, or declare that `AsyncIterable<Item>` is returned: both stream the items.',
+      'it is an async iterable, whose items are not fields',
+      'Write `async *get() { yield* items; }`, or declare the return type `AsyncIterable<Item>`: both stream the items.',
     );
   if (builtin !== undefined && !hasFieldsAlone(type, context))
     return {
-      why: `\`${builtin}\` is an object of JavaScript's own`,
+      why: `\`${builtin}\` is a built-in object`,
       ...builtinAdvice(builtin, type, context),
     };
   return undefined;
@@ -151,10 +151,10 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
   const written = ownJson(type, checker);
   if (written)
     return because(
-      'its `toJSON` decides what is written, not its fields',
+      'its JSON is what its `toJSON` method returns, not its fields',
       membersOf(written).every(({ flags }) => flags & texts)
         ? `Write ${code(typeText(written, context))}, and call \`toJSON()\` for an answer.`
-        : 'Write an interface of the fields that are sent, or return what `toJSON()` gives.',
+        : 'Write an interface of the fields that are sent, or return the result of `toJSON()`.',
     );
   // A key that is a single text is a lost field, which another diagnostic reports in more detail.
   const strange = checker
@@ -165,7 +165,7 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
   const at = declaration && isOwn(declaration, context) ? declaration : undefined;
   const hint =
     checker.getPropertiesOfType(type).length > 0
-      ? 'Remove the index signature: keys of JSON are texts.'
+      ? 'Remove the index signature: keys in JSON are strings.'
       : 'Write `Record<string, T>`.';
   return { ...because(`its keys are ${code(typeText(keyType, context))}`, hint), at };
 }
@@ -238,6 +238,6 @@ function isError(type: ts.Type, context: Context): boolean {
 const because = (why: string, hint: string, sent?: string): Refusal => ({ why, hint, sent });
 
 const unsaid = because(
-  'it is an empty list, and nothing says what it may hold',
-  'Write its type, `[] as Todo[]`, or declare what the method returns.',
+  'it is an empty list without an item type',
+  'Write its type, `[] as Todo[]`, or declare the return type of the method.',
 );

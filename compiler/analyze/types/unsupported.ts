@@ -24,7 +24,7 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     'unsupported-type',
     span,
     typeText(type, context),
-    reason?.why ?? 'JSON has nothing like it',
+    reason?.why ?? 'JSON has no such type',
     hintOf(type, place, reason, context) + (place.elsewhere === 'nothing' && !node ? ` ${ownField}` : ''),
     place.elsewhere && !node ? place.label : undefined,
   );
@@ -36,7 +36,7 @@ function hintOf(type: ts.Type, place: Place, reason: Refusal | undefined, contex
   return (
     hintOfNever(type, place, context) ??
     hintAt(place, reason) ??
-    'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'
+    'Write a type that JSON has: a string, a number, a boolean, `null`, a list or a model.'
   );
 }
 
@@ -62,7 +62,7 @@ function hintAt({ source }: Place, reason: Refusal | undefined): string | undefi
 function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): string | undefined {
   const isFilledIn = node && (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0;
   return isFilledIn && type.flags & ts.TypeFlags.Never
-    ? `${code(node.getText())} is \`never\` here, and no value can hold it. Write the members of the union that are left, or fill in another type.`
+    ? `${code(node.getText())} is \`never\` here, so no value of the type can exist. Write the remaining members of the union, or another type argument.`
     : undefined;
 }
 
@@ -90,14 +90,13 @@ function hintOfUndefined({ node }: Place, { checker }: Context): string {
     return `Exclude it from the type of the field: ${code(`Exclude<${node.getText()}, undefined>`)}.`;
   // Where the written type has no `undefined`, a mapped type has added it.
   return isSaid
-    ? 'Write `null` for what is not there.'
-    : 'The `?` of a mapped type such as `DeepPartial` goes for the items of lists, too. Leave lists as they are in it: `T[K] extends readonly unknown[] ? T[K] : DeepPartial<T[K]>`.';
+    ? 'Use `null` for a missing value.'
+    : 'The `?` of a mapped type such as `DeepPartial` also applies to the items of lists. Leave lists unchanged in it: `T[K] extends readonly unknown[] ? T[K] : DeepPartial<T[K]>`.';
 }
 
 /** Reports a type that expands without end. */
 export function refuseEndless(name: string, place: Place, why: string, { diagnostics }: Context): Type {
-  const hint =
-    'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
+  const hint = 'Write a recursive model, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
   diagnostics.add('unsupported-type', place.span, name, `it ${why}`, hint);
   return refused;
 }
@@ -108,8 +107,8 @@ export function refuseBounds(type: ts.Type, place: Place, context: Context): voi
     'unsupported-type',
     place.span,
     typeText(type, context),
-    'its keys have options on them, which nothing checks',
+    'options on keys are never checked',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: what the user writes
-    'Write `Record<string, T>`, or say what keys are like in their type: Record<`user-${string}`, T>. The values of a list are checked: `{ key: Key; value: T }[]`.',
+    'Write `Record<string, T>`, or a template literal type for the keys: Record<`user-${string}`, T>. In a list, the keys are checked: `{ key: Key; value: T }[]`.',
   );
 }

@@ -14,7 +14,8 @@ const anything = {
 } as const;
 
 /** What helps where nobody can mend the type itself. */
-export const modelInstead = 'It is declared outside of the app: write a model of the fields that you need.';
+export const modelInstead =
+  'The type is declared outside the app: write a model of the fields that you need.';
 
 /** How a field that no one has written gets the type that is to be written. */
 export const ownField =
@@ -41,7 +42,7 @@ function hintOfText(instead: TextInstead): string {
       return "Write `Field<string, { format: 'date-time' }>[]`, and `texts.map((text) => new Date(text))` in the method.";
     case 'case':
     case 'cases':
-      return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell them apart in the method: a text does not say which type it is.`;
+      return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell the types apart in the method: a request sends text, which has no type.`;
     case 'pattern':
       return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
     case 'fields':
@@ -57,27 +58,27 @@ function hintOfText(instead: TextInstead): string {
     case 'whole':
       return wholes[instead.source];
     case 'list':
-      return `Write ${code(instead.type)}: a text alone is a list of one.`;
+      return `Write ${code(instead.type)}: a single value is read as a list of one.`;
     case 'model':
-      return `Write ${code(`Form<${instead.type}>`)}: a form has no \`null\`.`;
+      return `Write ${code(`Form<${instead.type}>`)}: a form cannot send \`null\`.`;
     case 'words':
-      return `Write ${code(instead.type)}, the texts themselves.`;
+      return `Write ${code(instead.type)}, the literals themselves.`;
     case 'tuple':
       return `Write ${code(instead.type)} with \`{ minItems: ${instead.length}; maxItems: ${instead.length} }\`.`;
   }
 }
 
 const whole = (at: string) =>
-  `Declare each by its name. For all of them, whatever their names, write \`event: H3Event\`, which has them as \`${at}\`.`;
+  `Declare each parameter by its name. To read all of them, whatever their names, write \`event: H3Event\`, and use \`${at}\`.`;
 
 /** How to have all that a source holds, where its names are not known. */
 const wholes: { readonly [source in TextSource]: string } = {
-  path: 'Declare each by its name: those of a path are the segments of its folders.',
+  path: 'Declare each parameter by its name, which is that of its folder.',
   query: whole('event.url.searchParams'),
   header: whole('event.req.headers'),
   cookie:
-    'Declare each by its name. For all of them, whatever their names, write `event: H3Event`, and `parseCookies(event)` of h3 in the method.',
-  form: 'A model for a `Form` has named fields, and no index signature. For all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.',
+    'Declare each parameter by its name. To read all of them, whatever their names, write `event: H3Event`, and `parseCookies(event)` of h3 in the method.',
+  form: 'The model of a `Form` has named fields, and no index signature. To read all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.',
 };
 
 /**
@@ -91,15 +92,15 @@ type HeaderFault =
 /** Types that cross HTTP. */
 export const types = {
   'any-type': (place: string, kind: keyof typeof anything | 'elsewhere' = 'part'): Entry => ({
-    message: `${place} is \`any\`, which says nothing about the value`,
-    hint: kind === 'elsewhere' ? modelInstead : `Write the type it has, or ${anything[kind]}.`,
+    message: `${place} is \`any\`, which cannot be checked`,
+    hint: kind === 'elsewhere' ? modelInstead : `Write its actual type, or ${anything[kind]}.`,
   }),
   'unsupported-type': (type: string, reason: string, hint: string, label = typeCode(type)): Entry => ({
     message: `${label} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
   'type-too-large': (className: string): Entry => ({
-    message: `${code(className)} reads or answers types that are too large to follow`,
+    message: `${code(className)} reads or returns types that are too large to compile`,
     hint: 'Keep a type below about 1,000 fields and 100 levels of nesting. For JSON of any shape, write `unknown`.',
   }),
   'options-change-type': (
@@ -110,70 +111,70 @@ export const types = {
   ): Entry =>
     cause === 'key'
       ? {
-          message: `${typeCode(type)} loses the field ${code(field)}: its keys have options on them, so TypeScript does not take them for keys`,
+          message: `${typeCode(type)} loses the field ${code(field)}: TypeScript does not accept a literal type with options as a key`,
           hint: `Name the keys without options, \`type State = 'open' | 'done'\`, and write \`${declarator}<State, ...>\` where the options belong.`,
         }
       : {
-          message: `${typeCode(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} where a field has options: a condition asks for an object, and a type with options counts as one`,
+          message: `${typeCode(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} when a field has options: a conditional type tests for an object, and a type with options counts as one`,
           hint:
             cause === 'turns'
-              ? 'Ask for the plain types first: `T extends string | number | boolean ? T : T extends object ? ...`.'
-              : 'Ask for the plain types first: `T[K] extends string | number | boolean ? K : never`.',
+              ? 'Test for the primitive types first: `T extends string | number | boolean ? T : T extends object ? ...`.'
+              : 'Test for the primitive types first: `T[K] extends string | number | boolean ? K : never`.',
         },
   'tag-with-script': (tag: string): Entry => ({
-    message: `the tag ${code(tag)} has a check of its own, as a script for typia, which is not run`,
-    hint: "Write what it asks for with options, as in `Field<string, { regex: '^[a-z]+$' }>`, or check it in the method.",
+    message: `the tag ${code(tag)} defines its check as a typia script, which is never run`,
+    hint: "Express the check as options, as in `Field<string, { regex: '^[a-z]+$' }>`, or do it in the method.",
   }),
   'not-an-upload': (type: string): Entry => ({
-    message: `a \`File\` is an upload, which \`${type}\` is not`,
-    hint: 'Write `file: File` for one, `files: File[]` for several, `File<Upload, { maxSize: 1_000_000 }>` with options.',
+    message: `a \`File\` must be an upload, not \`${type}\``,
+    hint: 'Write `file: File` for one upload, `files: File[]` for several, and `File<Upload, { maxSize: 1_000_000 }>` to add options.',
   }),
   'body-and-form': (readers?: BodyReaders): Entry => ({
     message: readers
-      ? `one of \`${readers.dependency}\` and \`${readers.other}\` reads a \`Body\`, and the other fields or files of a form`
-      : 'a method reads either a `Body` or the fields and files of a form',
+      ? `one of \`${readers.dependency}\` and \`${readers.other}\` reads a \`Body\`, and the other reads fields or files of a form`
+      : 'a method cannot read both a `Body` and fields or files of a form',
     hint: readers
-      ? `A request has one body: let \`${readers.dependency}\` read from elsewhere, with \`Query\` or \`Header\`, or let both read the form.`
+      ? `A request has one body: let \`${readers.dependency}\` read from another source, with \`Query\` or \`Header\`, or let both read the form.`
       : 'A request has one body: remove one of the two.',
   }),
   'not-a-text-type': (source: string, type: string, instead?: TextInstead): Entry => ({
-    message: `a ${source} is a text, and ${typeCode(type)} cannot be read from one`,
+    message: `${typeCode(type)} cannot be read from the text of a ${source}`,
     hint:
       instead === undefined
-        ? 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.'
+        ? 'Text is read as a `string`, `number`, `int`, `boolean`, a union of literals, an enum, or a list of these. Use `Body` for a model.'
         : hintOfText(instead),
   }),
   'comma-in-item': (source: string, item: string): Entry => ({
-    message: `a list in a ${source} never has the item ${code(JSON.stringify(item))}: commas separate the items`,
-    hint: 'Use another character instead of the comma, or take the list in a `Body`.',
+    message: `a list in a ${source} can never contain the item ${code(JSON.stringify(item))}: commas separate the items`,
+    hint: 'Use another character instead of the comma, or read the list from a `Body`.',
   }),
   'ambiguous-return': (type: string, hint: string, wrong: number | undefined): Entry => ({
     message:
       wrong === undefined
-        ? `${typeCode(type)} may be a body, or a body with a status: the type does not tell`
-        : `${typeCode(type)} would be a body with its status, but ${wrong} is not a status of an answer`,
+        ? `${typeCode(type)} is ambiguous: it may be a body, or a tuple of a body and its status`
+        : `${typeCode(type)} looks like a tuple of a body and its status, but ${wrong} is not a status of an answer`,
     hint,
   }),
   'header-value': (fault: HeaderFault, type: string): Entry => {
     switch (fault.kind) {
       case 'one':
         return {
-          message: `the header ${code(fault.name)} is a text, which ${typeCode(type)} is not`,
-          hint: 'Turn it into a text, `String(value)`. Several values are a list: `readonly string[]`.',
+          message: `the header ${code(fault.name)} must be a string or a list of strings, not ${typeCode(type)}`,
+          hint: 'Convert it to a string, `String(value)`. Several values are a list: `readonly string[]`.',
         };
       case 'each':
         return {
-          message: `a header is a text, which ${typeCode(type)} is not`,
-          hint: 'Turn each into a text, `String(value)`, and write `ReplyHeaders`, which `routeclass` exports: texts, and lists of texts.',
+          message: `a header must be a string or a list of strings, not ${typeCode(type)}`,
+          hint: 'Convert each value to a string, `String(value)`, and write `ReplyHeaders`, which `routeclass` exports.',
         };
       case 'open':
         return {
-          message: `headers cannot be an interface or a class, as ${typeCode(type)} is: it may hold more than texts`,
+          message: `the type of headers cannot be an interface or a class, as ${typeCode(type)} is: its objects may have other fields, which are not strings`,
           hint: `Write \`type ${type} = { etag: string }\`, or \`ReplyHeaders\`, which \`routeclass\` exports.`,
         };
       case 'whole':
         return {
-          message: `headers are an object of texts, which ${typeCode(type)} is not`,
+          message: `headers must be an object of strings, not ${typeCode(type)}`,
           hint: `Write \`ReplyHeaders\`, which \`routeclass\` exports. ${textsOfHeaders}`,
         };
     }
@@ -184,16 +185,16 @@ export const types = {
   }),
   'stream-content-type': (): Entry => ({
     message:
-      'a stream of items never has this content type: what the client accepts decides how items are sent',
-    hint: 'Leave it out: items are `text/event-stream`, or `application/x-ndjson` where the client accepts only that. For another format return bytes, a `ReadableStream`.',
+      'a stream of items cannot have this content type: the `accept` header of the request decides how items are sent',
+    hint: 'Leave the content type out: items are sent as `text/event-stream`, or as `application/x-ndjson` if the client accepts only that. For another format, return bytes as a `ReadableStream`.',
   }),
   'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
     message: `${typeCode(type)} is a promise only in some cases`,
     hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,
   }),
   'generator-return': (type: string): Entry => ({
-    message: `nobody gets ${typeCode(type)}, which the generator returns: only what it yields is sent`,
-    hint: 'Write `yield` for what a client is to get, and `return;` alone to end the stream.',
+    message: `the generator returns ${typeCode(type)}, which is never sent: only values that it yields are`,
+    hint: 'Write `yield` for each value to send, and `return;` alone to end the stream.',
   }),
   'type-error': (code: string, message: string, at: TypeErrorPlace = {}): Entry => {
     const hint = hintOfTypeError(message, at);
