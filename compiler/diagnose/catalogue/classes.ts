@@ -33,7 +33,7 @@ const insteadOf: readonly (readonly [RegExp, string])[] = [
   [/^(?:ApiTags|Tags)$/, "Write `static tag = 'todos'`."],
   [
     /^(?:Api.*|Deprecated|Hidden|OperationId|Response)$/,
-    'Say it in JSDoc: its first paragraph is the summary, and `@throws {404} Text`, `@deprecated`, `@hidden` and `@operationId` are read.',
+    'Write it in JSDoc: the first paragraph is the summary, and the tags are `@throws {404} Text`, `@deprecated`, `@hidden` and `@operationId`.',
   ],
 ];
 
@@ -42,14 +42,14 @@ export const classes = {
   'no-default-class': (fault: ClassFault): Entry => {
     if (fault.kind === 'constant')
       return {
-        message: `a page must \`export default\` a class declaration: \`${fault.name}\` holds a class, and names no type`,
-        hint: `Declare it as \`class ${fault.name} { ... }\`, in place of a variable that holds it.`,
+        message: `a page must \`export default\` a class declaration, but \`${fault.name}\` is a variable that holds a class`,
+        hint: `Declare the class as \`class ${fault.name} { ... }\`.`,
       };
     return {
       message: 'a page must `export default` a class',
       hint:
         fault.kind === 'type'
-          ? 'Remove `type` where it is imported or exported: with it, the class is not there as a value.'
+          ? 'Remove `type` from the import or export: it removes the class at run time.'
           : `Write \`export default class ${fault.meant ?? 'Todos { get() { ... } }'}\`.`,
     };
   },
@@ -58,16 +58,16 @@ export const classes = {
     hint: 'Remove `abstract`, or export a class that extends it.',
   }),
   'constructor-parameters': (name: string): Entry => ({
-    message: `the constructor of \`${name}\` has parameters, but a route class is made without arguments`,
-    hint: 'Create what it needs in the module; or let a method depend on a function that provides it: `get(users: Depends<typeof getUsers>)`, with `export const getUsers = () => new UserService()`.',
+    message: `the constructor of \`${name}\` has parameters, but a route class is constructed without arguments`,
+    hint: 'Create what the class needs in the module, or let a method depend on a function that provides it: `get(users: Depends<typeof getUsers>)`, with `export const getUsers = () => new UserService()`.',
   }),
   'hidden-constructor': (name: string, modifier: string): Entry => ({
-    message: `the constructor of \`${name}\` is ${modifier}, so no instance of it can be made to answer requests`,
+    message: `the constructor of \`${name}\` is ${modifier}, so no instance of it can be created to answer requests`,
     hint: `Remove \`${modifier}\`.`,
   }),
   'generic-class': (name: string): Entry => ({
-    message: `\`${name}\` is generic, and a page is made without type arguments`,
-    hint: 'Write the type itself, or export a class that extends it: `export default class Todos extends Resource<Todo> {}`.',
+    message: `\`${name}\` is generic, but a page class is used without type arguments`,
+    hint: 'Replace the type parameters with types, or export a class that extends it: `export default class Todos extends Resource<Todo> {}`.',
   }),
   'no-verbs': (name: string, hidden?: string): Entry => ({
     message: `\`${name}\` has no method that answers a request`,
@@ -77,7 +77,7 @@ export const classes = {
         : `Its \`${hidden}\` is not public, and only public methods answer requests.`,
   }),
   'unknown-method': (name: string, meant: string | undefined): Entry => ({
-    message: `\`${name}\` is no HTTP verb that a route class can answer`,
+    message: `\`${name}\` is not an HTTP method that a route class can answer`,
     hint: `${
       answered.get(name.toLowerCase()) ??
       (meant === undefined
@@ -86,8 +86,8 @@ export const classes = {
     } Write \`private ${name}\` or \`#${name}\` for a helper.`,
   }),
   'foreign-base': (base: string, methods: readonly string[]): Entry => ({
-    message: `${code(base)} brings public methods that answer no HTTP verb: ${methods.map(code).join(', ')}`,
-    hint: 'Remove it: a route class needs no base class. Status and headers are what a method returns, `reply(body, 201, headers)`; the request is `event: H3Event`.',
+    message: `${code(base)} has public methods that are not HTTP methods: ${methods.map(code).join(', ')}`,
+    hint: 'Remove the base class. A method returns status and headers as `reply(body, 201, headers)`, and reads the request with `event: H3Event`.',
   }),
   'verb-not-a-method': (name: string): Entry => ({
     message: `\`${name}\` must be a method, not a property`,
@@ -98,18 +98,18 @@ export const classes = {
     hint: `Remove \`static\`: write \`${name}() { ... }\`.`,
   }),
   'generic-method': (name: string): Entry => ({
-    message: `\`${name}\` is generic, and a request cannot say with which type it is called`,
-    hint: 'Write the type that the parameter really has.',
+    message: `\`${name}\` is generic, but a request cannot pass type arguments`,
+    hint: 'Replace the type parameters with types.',
   }),
   'overloaded-method': (name: string): Entry => ({
-    message: `\`${name}\` is overloaded, and a request cannot say which signature it means`,
+    message: `\`${name}\` is overloaded, but a request cannot select a signature`,
     hint: 'Keep one signature, with a union where the types differ.',
   }),
   'class-constant': (name: 'tag' | 'limits', fault: ConstantFault): Entry => {
     const sample =
       name === 'tag' ? "Write `static tag = 'todos'`." : 'Write `static limits = { body: 10_000 }`.';
     if (fault.kind === 'value')
-      return { message: `${fault.what} must be ${fault.expected}, known at build time`, hint: sample };
+      return { message: `${fault.what} must be ${fault.expected}, and constant at build time`, hint: sample };
     return {
       message: `\`static ${name}\` has no key \`${fault.key}\``,
       hint:
@@ -122,27 +122,27 @@ export const classes = {
     severity: 'warning',
     message: `\`${what}\` has no effect on the route: only \`static ${meant}\` is read`,
     hint: what.startsWith('@')
-      ? "Write `static tag = 'todos'` in the class: it holds for all its methods."
+      ? "Write `static tag = 'todos'` in the class: it applies to all its methods."
       : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
   }),
 
   'unread-status': (what: string, status: number | undefined): Entry => ({
     severity: 'warning',
-    message: `\`${what}\` does not set the status of the answer: what the method returns does`,
+    message: `\`${what}\` does not set the status of the answer: the return value of the method does`,
     hint: isErrorStatus(status)
       ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
       : `Return ${answerOf(status ?? 201)}.`,
   }),
   'lost-body': (parts: readonly string[]): Entry => ({
     severity: 'warning',
-    message: `the comma gives ${code(parts.at(-1)!)} alone, and what stands before it is lost`,
+    message: `the comma operator returns ${code(parts.at(-1)!)} alone: the values before it are lost`,
     hint: `Return ${code(`reply(${parts.join(', ')})`)}.`,
   }),
 
   'unread-decorator': (name: string, from: string, hint?: string): Entry => ({
     // A model may be shared with what asks for its decorators.
     ...(hint !== undefined && { severity: 'warning' }),
-    message: `\`@${name}\` is for \`${from}\`, which does not run here, so it does nothing`,
+    message: `\`@${name}\` has no effect: \`${from}\`, which provides it, is not used here`,
     hint: hint ?? insteadOf.find(([names]) => names.test(name))?.[1] ?? noDecorators,
   }),
   'operation-id': ({ id, kind }: { kind: 'class' | 'missing' | 'name' | 'several'; id: string }): Entry => {
@@ -151,35 +151,35 @@ export const classes = {
     switch (kind) {
       case 'class':
         return {
-          message: '`@operationId` names one method, and this is the JSDoc of the class',
+          message: '`@operationId` belongs to a method, but this is the JSDoc of the class',
           hint: 'Move it to the JSDoc of the method that it names.',
         };
       case 'missing':
-        return { message: '`@operationId` gives no id', hint };
+        return { message: '`@operationId` has no id', hint };
       case 'name':
         return {
-          message: `${code(id.replaceAll(/\s+/g, ' '))} is not an operation id: generated clients use it as a name`,
+          message: `${code(id.replaceAll(/\s+/g, ' '))} is not a valid operation id: generated clients use it as a name`,
           hint,
         };
       case 'several':
-        return { message: `the operation has the id \`${id}\` already`, hint: 'Remove one of the two tags.' };
+        return { message: `the operation already has the id \`${id}\``, hint: 'Remove one of the two tags.' };
     }
   },
   'misspelt-tag': (name: string, meant: string): Entry => ({
     severity: 'warning',
-    message: `\`@${name}\` is not a tag that is read here, so it has no effect`,
+    message: `\`@${name}\` is not a known JSDoc tag, so it has no effect`,
     hint: `Did you mean \`@${meant}\`?`,
   }),
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
     switch (kind) {
       case 'status':
         return {
-          message: `${code(text)} is not a status of an HTTP error: these are 400 to 599`,
-          hint: 'Write `@throws {404} Text`, or `@throws {404 USER_NOT_FOUND} Text` with its code.',
+          message: `${code(text)} is not the status of an HTTP error, which is from 400 to 599`,
+          hint: 'Write `@throws {404} Text`, or `@throws {404 USER_NOT_FOUND} Text` with the code of the error.',
         };
       case 'name':
         return {
-          message: `${code(text)} names no class`,
+          message: `${code(text)} is not the name of a class`,
           hint:
             meant === undefined
               ? 'Write a status, `@throws {404} Text`, or import the class.'
@@ -187,37 +187,37 @@ export const classes = {
         };
       case 'no-status':
         return {
-          message: `the class ${code(text)} does not tell its status`,
+          message: `the status of the class ${code(text)} is not known`,
           hint: 'Write the status: `@throws {404} Text`.',
         };
       case 'form':
         return {
-          message: '`@throws` names no error in its braces',
+          message: '`@throws` has no error in its braces',
           hint: 'Write `@throws {404} Text` or `@throws {ResourceNotFound} Text`.',
         };
     }
   },
   'error-status': (status: number): Entry => ({
-    message: `${status} is not a status of an HTTP error: these are 400 to 599`,
+    message: `${status} is not the status of an HTTP error, which is from 400 to 599`,
     hint:
       status >= 200 && status <= 399
-        ? `Return ${answerOf(status)}, which is no error.`
-        : "Write what went wrong: `new HttpError(404, 'No such todo')`.",
+        ? `Return ${answerOf(status)}, because this status is not an error.`
+        : "Write the status of an error: `new HttpError(404, 'No such todo')`.",
   }),
   'thrown-answer': (thrown: string): Entry => ({
     severity: 'warning',
-    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer: thrown, it becomes a 500`,
-    hint: "Write `return` in place of `throw`, here and where this is called; or throw an error: `new HttpError(404, 'No such todo')`.",
+    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer, but it is thrown, which gives a 500`,
+    hint: "Write `return` instead of `throw`, here and in the callers of this function; or throw an error: `new HttpError(404, 'No such todo')`.",
   }),
   'foreign-error': (thrown: string, status: number | undefined): Entry => ({
     severity: 'warning',
-    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is no HTTP error here: it becomes a 500`,
+    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is not an \`HttpError\`, so it gives a 500`,
     hint: `Write \`new HttpError(${status ?? 404}, 'What went wrong')\`, with \`import { HttpError } from 'routeclass'\`; a class of your own can extend it.`,
   }),
   // Of a parameter and a rest segment the paths read alike: the file tells them apart.
   'duplicate-operation-id': (id: string, other: string, file: string): Entry => ({
-    message: `the operation id \`${id}\` is taken by ${other} of \`${file}\``,
-    hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
+    message: `the operation id \`${id}\` is already used by ${other} of \`${file}\``,
+    hint: 'Give one of the two another id: write `@operationId name` in its JSDoc.',
   }),
 } as const;
 

@@ -2,7 +2,7 @@ import type { Entry } from '../diagnostic.ts';
 import { code } from './code.ts';
 
 const alternatives =
-  'Make them optional, for clients that send one or the other: `get(token?: Bearer, login?: Basic)`.';
+  'Make them optional if clients send one or the other: `get(token?: Bearer, login?: Basic)`.';
 
 /** `Bearer`, `Basic` and `ApiKey`. */
 export const credentials = {
@@ -14,23 +14,23 @@ export const credentials = {
       };
     return kind === 'type'
       ? {
-          message: `${code(text)} does not name one header`,
+          message: `${code(text)} is not the name of one header`,
           hint: "Write the name as a literal: `ApiKey<'X-Key'>`.",
         }
       : {
-          message: `${text === '' ? 'an empty text' : code(text)} is not a valid header name`,
-          hint: "A name has letters, digits and hyphens, as in `ApiKey<'X-Key'>`.",
+          message: `${text === '' ? 'an empty string' : code(text)} is not a valid header name`,
+          hint: "Use letters, digits and hyphens, as in `ApiKey<'X-Key'>`.",
         };
   },
   'credential-default': (name: string): Entry => ({
-    message: `\`${name}\` is a credential, and nobody is let in by default`,
-    hint: 'Remove the initializer; or declare it optional, `token?: Bearer`, if the method works without it.',
+    message: `\`${name}\` is a credential, so it cannot have a default`,
+    hint: 'Remove the initializer, or make the parameter optional, `token?: Bearer`, if the method works without credentials.',
   }),
   'conflicting-credentials': (name: string, other: string | undefined): Entry => ({
     message:
       other === undefined
-        ? `\`${name}\` may be of several kinds, and nothing tells which one was sent`
-        : `\`${name}\` and \`${other}\` can never come together: a request has one \`Authorization\` header`,
+        ? `\`${name}\` is a union of several kinds of credentials, which cannot be told apart`
+        : `\`${name}\` and \`${other}\` cannot both be required: a request has one \`Authorization\` header`,
     hint: other === undefined ? `Declare a parameter for each. ${alternatives}` : alternatives,
   }),
 } as const;

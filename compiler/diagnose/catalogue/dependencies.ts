@@ -6,28 +6,28 @@ import { code } from './code.ts';
 /** Functions that routes depend on. */
 export const dependencies = {
   'dependency-not-exported': (name: string): Entry => ({
-    message: `\`${name}\` is depended on, but its module does not export it`,
-    hint: `Write \`export\` before it: the generated code imports it.`,
+    message: `the dependency \`${name}\` is not exported`,
+    hint: 'Write `export` before it: the generated code imports it.',
   }),
   'not-a-dependency': (text: string, kind: Refused | AskingMaker): Entry => {
-    const refused = `${code(text)} cannot be depended on`;
+    const refused = `${code(text)} cannot be a dependency`;
     if (typeof kind === 'string')
       return {
         message: `${refused}: ${reasons[kind][0]}`,
         hint: functionInstead(text, kind) ?? reasons[kind][1],
       };
     return {
-      message: `${refused}: it gives a function that asks for ${code(kind.asked)}, and nobody calls that`,
+      message: `${refused}: it returns a function with the parameter ${code(kind.asked)}, which would never be called`,
       hint: hintOfMaker(kind),
     };
   },
   'dependency-shadowed': (name: string): Entry => ({
-    message: `\`typeof ${name}\` is the parameter \`${name}\` here, and not the function of that name`,
-    hint: `Give one of the two another name: \`export function get${capital(name)}() { ... }\`.`,
+    message: `\`typeof ${name}\` refers to the parameter \`${name}\`, not to the function of that name`,
+    hint: `Rename one of the two: \`export function get${capital(name)}() { ... }\`.`,
   }),
   'dependency-cycle': (cycle: string): Entry => ({
-    message: `these functions depend on each other: ${cycle}`,
-    hint: 'None of them can be called first. Move what both need into a function that both depend on.',
+    message: `these dependencies form a circle: ${cycle}`,
+    hint: 'None of them can be called first. Move what they share into another function, on which each of them depends.',
   }),
   'dependency-result': (name: string, kind: 'generator' | 'promise' | 'release'): Entry => ({
     message: `${code(name)} ${results[kind][0]}`,
@@ -37,19 +37,19 @@ export const dependencies = {
     message: `\`${dependency}\` reads \`${name}\` from the path, but it is not a segment of ${path}`,
     hint:
       meant === undefined
-        ? `Name a folder \`[${name}]\`, or let \`${dependency}\` read it from elsewhere, with \`Query\` or \`Header\`.`
+        ? `Name a folder \`[${name}]\`, or let \`${dependency}\` read the value from another source, with \`Query\` or \`Header\`.`
         : `Did you mean \`${meant}\`? Rename the parameter of \`${dependency}\`, or rename the folder to \`[${name}]\`.`,
   }),
   'dependency-conflict': (source: string, name: string, one: string, other: string): Entry => ({
-    message: `\`${one}\` and \`${other}\` read the ${source} \`${name}\` as different types`,
+    message: `\`${one}\` and \`${other}\` declare the ${source} \`${name}\` with different types`,
     hint:
       source === 'path segment'
         ? 'Share one declaration, `type UserId = Path<int, { gt: 0 }>`.'
         : 'Share one declaration, `type Limit = Query<int, { ge: 1 }>`, or give one of them an `alias`.',
   }),
   'app-dependency-parameter': (name: string, dependency: string): Entry => ({
-    message: `\`${dependency}\` is made once for the app, but \`${name}\` exists only in a request`,
-    hint: "It can depend only on what is made once for the app, too: `Depends<typeof settings, { scope: 'app' }>`.",
+    message: `\`${dependency}\` has the scope \`app\`, but its parameter \`${name}\` belongs to a request`,
+    hint: "Its parameters can only be dependencies of the same scope: `Depends<typeof settings, { scope: 'app' }>`.",
   }),
 } as const;
 
@@ -86,7 +86,7 @@ function functionInstead(name: string, kind: Refused): string | undefined {
     case 'class':
       return `Write \`export const ${get} = () => new ${name}()\`, and \`Depends<typeof ${get}>\`.`;
     case 'class-of-parts':
-      return `Write \`export function ${get}(...): ${name} { ... }\`, with what the constructor asks for as its parameters, and \`Depends<typeof ${get}>\`.`;
+      return `Write \`export function ${get}(...): ${name} { ... }\`, with the parameters that the constructor needs, and \`Depends<typeof ${get}>\`.`;
     case 'generic':
       return `Write a function for each type: \`export const cats = () => ${name}<Cat>()\`, and \`Depends<typeof cats>\`.`;
     case 'generic-of-parameters':
@@ -105,48 +105,51 @@ function functionInstead(name: string, kind: Refused): string | undefined {
 
 const isClass = [
   'it is a class',
-  'Write an exported function that makes an instance, and depend on that.',
+  'Write an exported function that creates an instance, and depend on that function.',
 ] as const;
 
 const isGeneric = [
-  'it has type parameters, and generated code calls it without',
-  'Write an exported function for each type that calls it, and depend on that.',
+  'it has type parameters, but generated code passes no type arguments',
+  'Write an exported function for each type, which calls it, and depend on that function.',
 ] as const;
 
 /** Why it cannot be, and what to write. */
 const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   'another-name': [
-    'it is another name for what is declared elsewhere',
-    'Depend on the function itself, by the name that it is declared with.',
+    'it is another name for a function that is declared elsewhere',
+    'Depend on the function by the name with which it is declared.',
   ],
   class: isClass,
   'class-of-parts': isClass,
   generic: isGeneric,
   'generic-of-parameters': isGeneric,
-  instance: ['it is not a function', 'Write an exported function that returns it, and depend on that.'],
-  local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],
+  instance: [
+    'it is not a function',
+    'Write an exported function that returns it, and depend on that function.',
+  ],
+  local: ['it is not at the top level of its module', 'Move it to the top level, and export it.'],
   made: [
-    'a call makes it, and parameters are read only from functions that are written out',
-    "Write a function that declares them and calls the result: `export const admin = (user: Depends<typeof currentUser>) => requireRole('admin')(user)`.",
+    'a call creates it, and only function declarations and function expressions can declare parameters',
+    "Write a function that declares the parameters, and calls the result: `export const admin = (user: Depends<typeof currentUser>) => requireRole('admin')(user)`.",
   ],
   method: [
     'it is a method',
-    'Write `export function currentUser(...) { ... }`, which may call the method, and depend on that.',
+    'Write `export function currentUser(...) { ... }`, which may call the method, and depend on that function.',
   ],
   nothing: [
     'it is not a function',
     'Write `Depends<typeof currentUser>` for an exported function `currentUser`.',
   ],
-  overloaded: ['it has several signatures', 'Declare it once, with a union for what differs.'],
+  overloaded: ['it has several signatures', 'Write one signature, with unions where the types differ.'],
   package: [
     'it is declared in a package',
-    'Write an exported function of the app that calls it, and depend on that.',
+    'Write an exported function of the app that calls it, and depend on that function.',
   ],
   value: [
     'it is neither a function nor a `const` that holds one',
     'Write `export function currentUser(...) { ... }`, or `export const currentUser = (...) => ...`.',
   ],
-  variable: ['it is a variable, which may change', 'Declare it with `const`.'],
+  variable: ['it is a variable, which may be reassigned', 'Declare it with `const`.'],
 };
 
 const results = {

@@ -8,22 +8,22 @@ export const folders = {
     hint:
       appAbove !== undefined
         ? `The app seems to be in \`${appAbove}\`: run the command there, or with \`--root ${appAbove}\`.`
-        : 'Create it with a `page.ts` in it, or set `routes` in `routeclass.config.ts` to another one.',
+        : 'Create the folder with a `page.ts` in it, or set `routes` in `routeclass.config.ts` to another folder.',
   }),
   'routes-folder-empty': (folder: string, meant?: { file: string; page: string }): Entry => ({
-    message: `the routes folder \`${folder}\` holds no \`page.ts\``,
+    message: `the routes folder \`${folder}\` has no \`page.ts\``,
     hint:
       meant === undefined
         ? `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`
-        : `A route is the \`page.ts\` of its folder, and no other file is read: rename \`${meant.file}\` to \`${meant.page}\`.`,
+        : `Only files named \`page.ts\` are routes: rename \`${meant.file}\` to \`${meant.page}\`.`,
   }),
   'malformed-folder': (name: string, reason: string, better: string, split?: string): Entry => ({
     message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,
-    hint: `Rename it to \`${better}\`${split === undefined ? '' : `, or split it into folders, \`${split}\``}. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
+    hint: `Rename it to \`${better}\`${split === undefined ? '' : `, or split it into folders, \`${split}\``}. A parameter is \`[id]\`, the rest of a path \`[...path]\`, and a group, which adds nothing to the path, \`(group)\`.`,
   }),
   'rest-segment-not-last': (name: string, next: string): Entry => ({
-    message: `the rest segment \`[...${name}]\` must be the last, and \`${next}\` comes after it`,
-    hint: `A rest segment takes all that is left of a path. Write \`[${name}]\` for one segment.`,
+    message: `the rest segment \`[...${name}]\` must be the last segment, but \`${next}\` follows it`,
+    hint: `A rest segment matches the whole remaining path. Write \`[${name}]\` for one segment.`,
   }),
   'repeated-segment': (name: string, folder: string): Entry => ({
     message: `the path of \`${folder}\` has two parameters named \`${name}\``,
@@ -31,7 +31,7 @@ export const folders = {
   }),
   'duplicate-path': (path: string, other: string, file: string): Entry => ({
     message: `\`${path}\` answers the same requests as \`${other}\` of \`${file}\``,
-    hint: 'Move one of the two, or put their methods into one class.',
+    hint: 'Move one of the pages, or put their methods into one class.',
   }),
   'no-default-export': (name: string): Entry => ({
     message: `\`${name}\` has no default export`,
@@ -41,8 +41,8 @@ export const folders = {
         : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
   }),
   'handlers-without-page': (name: string): Entry => ({
-    message: `\`${name}\` is for the pages of its folder and below, and there are none`,
-    hint: `Move it to the folder of the pages that it is meant for, or remove it. A module that pages merely import can be named \`_${name}\`.`,
+    message: `\`${name}\` has no effect: there is no page in its folder or below`,
+    hint: `Move it to a folder with pages, or remove it. To keep it as a module that pages import, name it \`_${name}\`.`,
   }),
   'not-error-handlers': (fault: HandlersFault): Entry => {
     if (fault.kind === 'key')
@@ -61,7 +61,7 @@ export const folders = {
     return {
       message:
         fault.kind === 'export'
-          ? `\`error.ts\` must export a set of handlers, which ${typeCode(fault.type)} is not`
+          ? `\`error.ts\` must export an object of error handlers, not ${typeCode(fault.type)}`
           : `\`${fault.key}\` is not an error handler: it must take the error and return a \`Response\`, or a body with its status`,
       hint:
         fault.kind === 'export' && fault.call !== undefined
@@ -70,18 +70,18 @@ export const folders = {
     };
   },
   'not-middleware': (type: string, kind: 'maker' | 'node' | 'other'): Entry => ({
-    message: `\`middleware.ts\` must export middleware, which ${typeCode(type)} is not`,
+    message: `\`middleware.ts\` must export middleware, not ${typeCode(type)}`,
     hint: {
       maker:
-        'It returns another function, which nobody would call: export what it returns, as in `export default basicAuth({ password })`, or remove the outer function.',
+        'It returns another function, which would never be called: export the returned function, as in `export default basicAuth({ password })`, or remove the outer function.',
       node: 'h3 wraps Express-style middleware: `export default fromNodeHandler(middleware)`.',
       other:
         'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
     }[kind],
   }),
   'misnamed-page': (name: string, meant: string): Entry => ({
-    message: `\`${name}\` is not read: the file of this kind is named \`${meant}\``,
-    hint: `Rename it to \`${meant}\`. A module that pages merely import can be named \`_${name}\`.`,
+    message: `\`${name}\` is ignored: only a file named \`${meant}\` is read`,
+    hint: `Rename it to \`${meant}\`. To keep it as a module that pages import, name it \`_${name}\`.`,
   }),
 
   'runtime-not-found': (): Entry => ({
@@ -90,7 +90,7 @@ export const folders = {
   }),
   'other-h3': (found: string, wanted: string): Entry => ({
     message: `\`h3\` is version ${found} here, but routeclass needs ${wanted}`,
-    hint: `Run \`npm install h3@${wanted}\`: an app that does not depend on it itself may get the version of another package.`,
+    hint: `Run \`npm install h3@${wanted}\`: without \`h3\` in its own dependencies, an app may get the version of another package.`,
   }),
   'tsconfig-unreadable': (reason: string): Entry => ({
     message: `\`tsconfig.json\` cannot be read: ${reason}`,

@@ -3,9 +3,9 @@ import { typeCode } from './code.ts';
 
 /** What credentials are, of which no type is said. */
 const alone: { readonly [declarator: string]: string } = {
-  bearer: '`Bearer` takes no type: it is a text',
+  bearer: '`Bearer` takes no type: it is a string',
   basic: '`Basic` takes no type: it is a user name and a password',
-  apiKey: "`ApiKey<'X-Key'>` takes no type: it is a text",
+  apiKey: "`ApiKey<'X-Key'>` takes no type: it is a string",
 };
 
 /** Options of declarators, and the comment tags that say the same. */
@@ -15,7 +15,7 @@ export const options = {
     hint: advice,
   }),
   'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
-    message: `options must be an object type, which ${typeCode(type)} is not`,
+    message: `options must be an object type, not ${typeCode(type)}`,
     hint: `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
@@ -24,7 +24,7 @@ export const options = {
   }),
   'option-not-constant': (option: string, sample: string): Entry => ({
     message: `the value of \`${option}\` must be a literal`,
-    hint: `Write the value itself, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` have no value at build time.`,
+    hint: `Write the value, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` have no value at build time.`,
   }),
   'option-value': (option: string, expected: string, sample: string): Entry => ({
     message: `\`${option}\` must be ${expected}`,
@@ -36,7 +36,7 @@ export const options = {
   }),
   'bound-beyond-limit': (option: string, bound: number, { isOfClass, limit, name }: UploadLimit): Entry => ({
     severity: 'warning',
-    message: `\`${option}\` is ${bound}, but the limit \`${name}\` of the route is ${limit}: anything beyond that is refused with 413`,
+    message: `\`${option}\` is ${bound}, but the limit \`${name}\` of the route is ${limit}: larger requests are answered with 413`,
     hint: isOfClass
       ? `Lower \`${option}\`, or write \`${name}: ${bound}\` in \`static limits\`.`
       : `Lower \`${option}\`, or raise the limit: \`static limits = { ${name}: ${bound} }\` in the class, or \`limits: { ${name}: ${bound} }\` in the config.`,
@@ -46,24 +46,24 @@ export const options = {
     hint: `Write it as in \`/** ${sample} */\`.`,
   }),
   'differing-constraints': (tag: string, option: string): Entry => ({
-    message: `\`${tag}\` and \`${option}\` say different things`,
-    hint: 'Say it once: remove one of the two.',
+    message: `\`${tag}\` and \`${option}\` contradict each other`,
+    hint: 'Remove one of the two.',
   }),
   'unmatchable-regex': (anchor: '^' | '$', pattern: string): Entry => ({
     message:
       anchor === '$'
-        ? 'no text matches the `regex`: `$` is the end of the text, and something must follow it'
-        : 'no text matches the `regex`: `^` is the beginning of the text, and something must come before it',
+        ? 'no string matches the `regex`: characters must follow `$`, which matches only the end of the string'
+        : 'no string matches the `regex`: characters must precede `^`, which matches only the start of the string',
     hint: hintOfAnchor(anchor, pattern),
   }),
   'invalid-regex': (fault: RegexFault): Entry => ({
     message:
       fault.kind === 'lost'
-        ? `the \`regex\` loses the backslash of \`${fault.escape}\`: in a string that is \`${fault.escape === '\\b' ? '\\u0008' : fault.escape.slice(1)}\``
+        ? `the \`regex\` loses the backslash of \`${fault.escape}\`: in a string literal, it stands for \`${fault.escape === '\\b' ? '\\u0008' : fault.escape.slice(1)}\``
         : `the \`regex\` does not compile: ${fault.reason}`,
     hint:
       fault.kind === 'lost'
-        ? `Write it twice: \`'\\${fault.escape}'\`.`
+        ? `Write the backslash twice: \`'\\${fault.escape}'\`.`
         : "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
   }),
   'regex-backtracks': (kind: 'regex' | 'template', growth: string, attack: string): Entry => ({
@@ -71,17 +71,17 @@ export const options = {
     message: `the time that the ${kind === 'regex' ? '`regex`' : 'template literal type'} takes can grow ${growth}, as with \`${attack}\``,
     hint:
       kind === 'template'
-        ? "Put between two holes a text that neither of them can hold, or write a `string` that has a `regex`: `Field<string, { regex: '^[a-z]+-[A-Z]+$' }>`."
-        : "Make sure that no text can match in two ways: no repetition within a repetition, no two neighbours that match the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
+        ? "Put a text between the two placeholders that neither of them can match, or write a `string` with a `regex`: `Field<string, { regex: '^[a-z]+-[A-Z]+$' }>`."
+        : "Make sure that a string can match in only one way: no repetition within a repetition, no adjacent parts that match the same characters, and `^` at the start, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
   }),
 } as const;
 
 function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
   if (/^\/.*\/[a-z]*$/s.test(pattern))
-    return 'A slash is an ordinary character here: remove those around the pattern.';
+    return 'Remove the slashes around the pattern: they are part of it here.';
   // In tsoa a message stands behind the pattern of a tag.
   if (anchor === '$' && /\S\$\s+\p{L}/u.test(pattern))
-    return 'Remove what follows the `$`: it is part of the pattern. A text for clients goes into the option `message`.';
+    return 'Remove the text after the `$`: it is part of the pattern. A message for clients belongs in the option `message`.';
   return anchor === '$'
     ? 'Remove the `$`, or write `[$]` for the character itself.'
     : "Remove the `^`, or write `'\\\\^'` for the character itself.";

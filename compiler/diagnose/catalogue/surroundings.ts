@@ -12,13 +12,13 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^(?:bodyLimit|maxBodySize)$/, 'Write `limits: { body: 1_000_000 }`, in bytes.'],
   [
     /^(?:swagger|swaggerUi)$/,
-    'Write `docs` for the page that shows the API, and `openapi` for what it says.',
+    'Write `docs` for the page that shows the API, and `openapi` for its contents.',
   ],
   [/^helmet$/, 'Write `securityHeaders: true`.'],
-  [/^(?:middlewares?|plugins)$/, 'Write a `middleware.ts` in the folder of the routes that it is for.'],
+  [/^(?:middlewares?|plugins)$/, 'Write a `middleware.ts` in the folder of the routes to which it applies.'],
   [
     /^(?:errorHandler|onError)$/,
-    'Write an `error.ts` in the folder of the routes; `createApp(routes, { onError })` is told of unexpected errors.',
+    'Write an `error.ts` in the folder of the routes; `createApp(routes, { onError })` is called for unexpected errors.',
   ],
 ];
 
@@ -48,7 +48,7 @@ export const surroundings = {
   }),
   'config-twice': (one: string, other: string): Entry => ({
     message: `there are two configs, \`${one}\` and \`${other}\``,
-    hint: 'Remove one of them: only one would be read.',
+    hint: 'Remove one of the two: only one of them would be read.',
   }),
 
   // ── package.json ──
@@ -59,13 +59,13 @@ export const surroundings = {
   // ── The routes folder ──
   'route-unreadable': (path: string, reason: string): Entry => ({
     message: `\`${path}\` cannot be read: ${reason}`,
-    hint: 'Make it readable, move it out of the routes folder, or begin its name with `_`, so that it is skipped.',
+    hint: 'Make it readable, move it out of the routes folder, or begin its name with `_` to skip it.',
   }),
 
   // ── The output folder ──
   'output-not-generated': (path: string): Entry => ({
-    message: `\`${path}\` exists and was not written by routeclass, so it is left alone and nothing is written`,
-    hint: 'Move it away, or set `out` in `routeclass.config.ts` to another folder.',
+    message: `\`${path}\` exists, but was not written by routeclass: nothing is written, so that it is not lost`,
+    hint: 'Move the file, or set `out` in `routeclass.config.ts` to another folder.',
   }),
   'output-not-writable': (path: string, reason: string, isTaken: boolean): Entry => ({
     message: `\`${path}\` cannot be written: ${reason}`,
@@ -79,8 +79,8 @@ export const surroundings = {
   'app-not-module': (page?: string, manifest?: string): Entry => ({
     message:
       page === undefined
-        ? 'the app cannot be loaded: its `package.json` does not say that its files are modules'
-        : `\`${page}\` is CommonJS, but the generated code imports it as a module: no \`package.json\` says that it is one`,
+        ? 'the app cannot be loaded: its `package.json` has no `"type": "module"`'
+        : `\`${page}\` is CommonJS, but the generated code imports it as an ES module`,
     hint:
       manifest === undefined
         ? sayModule
