@@ -27,7 +27,7 @@ export type Compilation =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** The inputs of a compilation besides its settings. */
-export interface Means {
+export interface CompileContext {
   readonly factory: ProgramFactory;
   readonly memory: Memory;
   /** Undefined where nothing is compiled again. */
@@ -38,26 +38,29 @@ export interface Means {
 }
 
 /** The whole pipeline: pages on disk to generated files. Nothing is written here. */
-export function compile(settings: Settings, means: Means): Compilation {
-  const { memory } = means;
-  const result = attempt(settings, means);
+export function compile(settings: Settings, context: CompileContext): Compilation {
+  const { memory } = context;
+  const result = attempt(settings, context);
   const isGood = result.diagnostics.length === 0;
   const wasPartial = memory.settle(isGood);
   // A complaint about what several pages share is made where it is met first: all pages are read. What is
   // known stays so, for the next change may mend it.
-  return isGood || !wasPartial ? result : attempt(settings, { ...means, memory: new Memory() });
+  return isGood || !wasPartial ? result : attempt(settings, { ...context, memory: new Memory() });
 }
 
-function attempt(settings: Settings, means: Means): Compilation {
+function attempt(settings: Settings, context: CompileContext): Compilation {
   try {
-    return compileAll(settings, means);
+    return compileAll(settings, context);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     return { ok: false, diagnostics: [diagnostic('type-too-large', error.span, error.className)] };
   }
 }
 
-function compileAll(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Compilation {
+function compileAll(
+  settings: Settings,
+  { emitted, factory, judge, memory, progress }: CompileContext,
+): Compilation {
   const diagnostics = new Diagnostics();
   for (const fault of settings.configFaults ?? []) diagnostics.push(fault);
   const pages = scan(settings, diagnostics);

@@ -1,7 +1,7 @@
 import { Memory } from './analyze/memory.ts';
 import { ProgramFactory } from './analyze/program/program.ts';
 import type { PackageFiles } from './analyze/program/source-files.ts';
-import { type Compilation, compile, type Means } from './compile.ts';
+import { type Compilation, type CompileContext, compile } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
 import { readSource } from './diagnose/read-source.ts';
@@ -38,12 +38,12 @@ export class Compiler {
   readonly #settings: Settings;
   readonly #factory: ProgramFactory;
   readonly #toolchainFault: () => string | undefined;
-  readonly #means: Means;
+  readonly #context: CompileContext;
 
   constructor(settings: Settings, options: CompilerOptions = {}) {
     this.#settings = settings;
     this.#factory = new ProgramFactory(settings, options);
-    this.#means = {
+    this.#context = {
       factory: this.#factory,
       memory: new Memory(),
       emitted: options.once ? undefined : new EmitMemory(),
@@ -57,7 +57,7 @@ export class Compiler {
     const fault = this.#toolchainFault();
     if (fault !== undefined)
       return { ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault)] };
-    return compile(this.#settings, this.#means);
+    return compile(this.#settings, this.#context);
   }
 
   /** The files that all compilations have read so far, failed ones included: absolute paths with `/`. */

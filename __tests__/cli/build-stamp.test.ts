@@ -50,11 +50,11 @@ function age(): void {
 
 function build(): boolean {
   const stamp = new BuildStamp(settings);
-  if (stamp.holds()) return false;
+  if (stamp.isUpToDate()) return false;
   const result = compilerOf(root, settings).compile();
   if (!result.ok) throw new Error(result.diagnostics[0]?.message);
   writeOutput(settings.out, result.files, root);
-  stamp.set(result.inputs, result.files);
+  stamp.record(result.inputs, result.files);
   age();
   return true;
 }
@@ -135,8 +135,8 @@ test('what is saved during the build is not taken for seen', () => {
   age();
   writeFiles(root, { 'models/todo.ts': 'export interface Todo { title: number }\n' });
   writeOutput(settings.out, result.files, root);
-  stamp.set(result.inputs, result.files);
-  expect(new BuildStamp(settings).holds()).toBe(false);
+  stamp.record(result.inputs, result.files);
+  expect(new BuildStamp(settings).isUpToDate()).toBe(false);
 });
 
 test('an app without packages of its own has no cache, and is built', () => {
@@ -173,5 +173,5 @@ test('what stood in a folder that is a file now is not there', () => {
   expect([build(), build()]).toEqual([true, false]);
   rmSync(settings.out, { recursive: true });
   writeFileSync(settings.out, '');
-  expect(new BuildStamp(settings).holds()).toBe(false);
+  expect(new BuildStamp(settings).isUpToDate()).toBe(false);
 });

@@ -159,10 +159,10 @@ export default class UserById {
         [1, '', `error: "/${'a'.repeat(300)}" cannot be written: the name is too long`],
         [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
         [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
-        [2, '', 'error: "win2\\\\users" is no path: its segments are separated by `/`: `/win2/users`'],
+        [2, '', 'error: "win2\\\\users" is not a path: its segments are separated by `/`: `/win2/users`'],
         [2, '', 'error: what to write is missing: write `routeclass create route`'],
-        [2, '', expect.stringMatching(/^error: "a-b" is no name for a class: /)],
-        [2, '', 'error: "get,gett" is no list of verbs: `gett` is not a verb: did you mean `get`?'],
+        [2, '', expect.stringMatching(/^error: "a-b" is not a class name: /)],
+        [2, '', 'error: "get,gett" is not a list of verbs: `gett` is not a verb: did you mean `get`?'],
         [2, '', 'error: --name, --methods are missing'],
         [2, '', 'error: expected page to be one of: route'],
         [2, '', expect.stringMatching(/^error: there is no app here: no package.json in the folder/)],
@@ -200,7 +200,7 @@ test.each([
   ['/users/<id>', 'a parameter is `{id}`, and `<id>` would be an ordinary segment'],
   ['/files/*', 'a parameter is `{...path}`, and `*` would be an ordinary segment'],
   ['/files/*rest', 'a parameter is `{...rest}`, and `*rest` would be an ordinary segment'],
-])('%j is no path', (path, fault) => {
+])('%j is not a path', (path, fault) => {
   expect(pathFault(path)).toBe(fault);
 });
 
@@ -212,7 +212,7 @@ test.each(['/', '/a', 'a', 'a/{b}/[c]', '/a/{b}/[c]', '/a b/ü', '/(group)/a', '
 );
 
 test.each(['', 'To-dos', '1st', 'a b', 'class', 'await', 'any', 'Path', 'Object', 'x.y', '\u{1f600}'])(
-  '%j is no name for a class',
+  '%j is not a class name',
   (name) => {
     expect(classNameFault(name)).toEqual(expect.any(String));
   },
@@ -237,7 +237,7 @@ test.each([
   ['head', '`head` needs no method: it is answered from `get`'],
   ['options', '`options` needs no method: it is answered from the other methods'],
   ['trace', '`trace` is not a verb: the verbs are `get`, `post`, `put`, `patch`, `delete`'],
-])('%j is no list of verbs', (list, fault) => {
+])('%j is not a list of verbs', (list, fault) => {
   expect(verbsOf(list)).toEqual({ fault });
 });
 

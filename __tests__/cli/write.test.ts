@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { patiently } from '../../compiler/files/patiently.ts';
+import { withRetries } from '../../compiler/files/with-retries.ts';
 import { manifestText, readManifest } from '../../compiler/write/manifest.ts';
 import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
 
@@ -223,11 +223,11 @@ describe('a file that another program has open, as virus scanners on Windows hav
   };
 
   test.each(['EACCES', 'EBUSY', 'EPERM'])('is tried again after %s', (code) => {
-    expect(() => patiently(refusals(code, code))).not.toThrow();
+    expect(() => withRetries(refusals(code, code))).not.toThrow();
   });
 
   test('is given up where it stays so, and at once where it is something else', () => {
-    expect(() => patiently(refusals(...Array(100).fill('EBUSY')))).toThrow('EBUSY');
-    expect(() => patiently(refusals('ENOSPC'))).toThrow('ENOSPC');
+    expect(() => withRetries(refusals(...Array(100).fill('EBUSY')))).toThrow('EBUSY');
+    expect(() => withRetries(refusals('ENOSPC'))).toThrow('ENOSPC');
   });
 });

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { patiently } from '../../compiler/files/patiently.ts';
+import { withRetries } from '../../compiler/files/with-retries.ts';
 import type { OutputFile, ReadFiles } from '../../compiler/index.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
-interface Seen {
+interface StampFile {
   /** Digest of the settings and of the code that compiles. */
   readonly maker: string;
   /** Digest of the file names in the folders of the app and of its routes. */
@@ -48,19 +48,19 @@ export class BuildStamp {
   }
 
   /** Whether the output is up to date. */
-  holds(): boolean {
-    const seen = this.#read();
+  isUpToDate(): boolean {
+    const stamp = this.#read();
     return (
-      seen !== undefined &&
-      seen.maker === this.#maker() &&
-      seen.folders === this.#folders &&
-      Object.entries(seen.files).every(([path, state]) => stateOf(path) === state) &&
-      !seen.missing.some((path) => existsSync(path))
+      stamp !== undefined &&
+      stamp.maker === this.#maker() &&
+      stamp.folders === this.#folders &&
+      Object.entries(stamp.files).every(([path, state]) => stateOf(path) === state) &&
+      !stamp.missing.some((path) => existsSync(path))
     );
   }
 
   /** Records the files that a build has read and written. */
-  set(inputs: ReadFiles, outputs: readonly OutputFile[]): void {
+  record(inputs: ReadFiles, outputs: readonly OutputFile[]): void {
     const file = this.#file;
     if (file === undefined) return;
     const files: { [path: string]: string } = {};
@@ -76,18 +76,18 @@ export class BuildStamp {
     }
     // A file that was missing during the build, but exists by now, is left out: it is not a later change.
     const missing = [...inputs.missing].filter((path) => !existsSync(path));
-    const seen: Seen = { maker: this.#maker(), folders: this.#folders, files, missing };
+    const stamp: StampFile = { maker: this.#maker(), folders: this.#folders, files, missing };
     try {
       mkdirSync(dirname(file), { recursive: true });
       const temporary = `${file}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(seen));
-      patiently(() => renameSync(temporary, file));
+      writeFileSync(temporary, JSON.stringify(stamp));
+      withRetries(() => renameSync(temporary, file));
     } catch {
       // Without a writable cache folder, every build runs in full.
     }
   }
 
-  #read(): Seen | undefined {
+  #read(): StampFile | undefined {
     try {
       return this.#file === undefined ? undefined : JSON.parse(readFileSync(this.#file, 'utf8'));
     } catch {

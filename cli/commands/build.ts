@@ -85,7 +85,7 @@ async function build(flags: BuildFlags): Promise<Outcome> {
   const out = relativePath(root, settings.out);
 
   const stamp = check ? undefined : new BuildStamp(settings);
-  if (stamp?.holds()) return { root, out, diagnostics: [], written: [], removed: [] };
+  if (stamp?.isUpToDate()) return { root, out, diagnostics: [], written: [], removed: [] };
 
   const before = flags['no-breaking'] ? baseDocument(settings, flags.against) : undefined;
   const result = await compileOnce(settings);
@@ -99,7 +99,7 @@ async function build(flags: BuildFlags): Promise<Outcome> {
   holdSignals();
   const { diagnostics: faults, ...done } = writeOutput(settings.out, result.files, root);
   if (faults.length > 0) return { ...base, diagnostics: [...diagnostics, ...faults] };
-  if (diagnostics.length === 0) stamp?.set(result.inputs, result.files);
+  if (diagnostics.length === 0) stamp?.record(result.inputs, result.files);
   return { ...base, ...done };
 }
 

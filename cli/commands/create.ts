@@ -18,7 +18,7 @@ interface Wanted {
   readonly verbs: readonly Verb[];
 }
 
-interface Told {
+interface RouteFlags {
   readonly path: string | undefined;
   readonly name: string | undefined;
   readonly methods: string | undefined;
@@ -105,23 +105,23 @@ export class Create extends Command {
 }
 
 /** The values of the flags, checked. Asks for those that are missing. */
-async function wanted(told: Told): Promise<Wanted> {
-  const missing = (['path', 'name', 'methods'] as const).filter((flag) => told[flag] === undefined);
+async function wanted(flags: RouteFlags): Promise<Wanted> {
+  const missing = (['path', 'name', 'methods'] as const).filter((flag) => flags[flag] === undefined);
   if (missing.length > 0 && !canAsk())
     throw new Errors.CLIError(
       `${missing.map((flag) => `--${flag}`).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     );
-  if (told.path !== undefined) refuse(`${JSON.stringify(told.path)} is no path`, pathFault(told.path));
+  if (flags.path !== undefined) refuse(`${JSON.stringify(flags.path)} is not a path`, pathFault(flags.path));
   const { classNameFault, verbsOf } = await import('../create/route-words.ts');
-  if (told.name !== undefined)
-    refuse(`${JSON.stringify(told.name)} is no name for a class`, classNameFault(told.name));
-  const list = told.methods === undefined ? undefined : verbsOf(told.methods);
+  if (flags.name !== undefined)
+    refuse(`${JSON.stringify(flags.name)} is not a class name`, classNameFault(flags.name));
+  const list = flags.methods === undefined ? undefined : verbsOf(flags.methods);
   if (list !== undefined && 'fault' in list)
-    refuse(`${JSON.stringify(told.methods)} is no list of verbs`, list.fault);
+    refuse(`${JSON.stringify(flags.methods)} is not a list of verbs`, list.fault);
   const { askForRoute } = await import('../create/ask-for-route.ts');
   return askForRoute({
-    path: told.path,
-    className: told.name,
+    path: flags.path,
+    className: flags.name,
     verbs: list && 'verbs' in list ? list.verbs : undefined,
   });
 }

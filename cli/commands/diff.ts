@@ -62,7 +62,7 @@ interface Outcome {
 }
 
 /** The app's config has errors, and only those are reported. */
-class Unsettled extends Error {
+class InvalidConfig extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
@@ -80,7 +80,7 @@ async function diff(
   const settings = async () => {
     if (loaded !== undefined) return loaded;
     const result = await loadSettings(root);
-    if (!result.ok) throw new Unsettled(result.diagnostics);
+    if (!result.ok) throw new InvalidConfig(result.diagnostics);
     loaded = result.settings;
     return loaded;
   };
@@ -99,7 +99,7 @@ async function diff(
     const placed = judged(located(changes, spansOf(changes, result.model)));
     return { root, diagnostics, old: before.label, new: 'the app', changes: placed };
   } catch (error) {
-    if (error instanceof Unsettled) return { root, diagnostics: error.diagnostics, changes: [] };
+    if (error instanceof InvalidConfig) return { root, diagnostics: error.diagnostics, changes: [] };
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { askSeveral, askText, type Terminal } from '../terminal/ask.ts';
 import { pathFault } from './route-path.ts';
 import { classNameFault } from './route-words.ts';
 
-interface Told {
+interface GivenAnswers {
   readonly path: string | undefined;
   readonly className: string | undefined;
   readonly verbs: readonly Verb[] | undefined;
@@ -16,14 +16,14 @@ interface Told {
  * @throws ExitError when the user cancels
  */
 export async function askForRoute(
-  told: Told,
+  given: GivenAnswers,
   terminal: Terminal = {},
 ): Promise<{ path: string; className: string; verbs: readonly Verb[] }> {
   const path =
-    told.path ??
+    given.path ??
     (await askText('What is its path?', { placeholder: '/users/{id}', faultOf: pathFault }, terminal));
   const className =
-    told.className ??
+    given.className ??
     (await askText(
       'What is its class named?',
       { suggestion: pascal(path), faultOf: classNameFault },
@@ -32,6 +32,6 @@ export async function askForRoute(
   return {
     path,
     className,
-    verbs: told.verbs ?? (await askSeveral('Which verbs does it answer?', verbs, terminal)),
+    verbs: given.verbs ?? (await askSeveral('Which verbs does it answer?', verbs, terminal)),
   };
 }

@@ -4,7 +4,7 @@ import { keywords } from '../../compiler/print/names.ts';
 import { isIdentifier } from '../../compiler/print/quote.ts';
 
 /** Names that a route class cannot have: its page needs some of them itself. */
-const taken = new Set([
+const reservedNames = new Set([
   ...keywords,
   ...'any bigint boolean never number object string symbol unknown Object Path'.split(' '),
 ]);
@@ -14,7 +14,7 @@ export function classNameFault(name: string): string | undefined {
   if (name === '') return 'it is empty';
   if (!isIdentifier(name))
     return 'TypeScript allows letters, digits, `_` and `$` in names, and no digit first';
-  if (taken.has(name)) return 'it means something else already';
+  if (reservedNames.has(name)) return 'it means something else already';
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { isDevice } from '../../compiler/files/devices.ts';
 
 /** Names that npm keeps for itself. */
-const kept = new Set(['node_modules', 'favicon.ico', 'package.json']);
+const reservedNames = new Set(['node_modules', 'favicon.ico', 'package.json']);
 
 const part = /^[a-z0-9][a-z0-9._-]*$/;
 
@@ -21,7 +21,7 @@ export function projectNameFault(name: string, dependencies: readonly string[]):
     return 'it is a path, not a name: run the command in the folder that is to hold the app';
   if (wrong !== undefined) return wrongPart(wrong) + suggestion(name, dependencies);
   if (/\.$/.test(own)) return 'it ends with a dot';
-  if (kept.has(own) || isDevice(own)) return 'it is a reserved name';
+  if (reservedNames.has(own) || isDevice(own)) return 'it is a reserved name';
   if (scope === undefined && builtinModules.includes(own))
     return `Node has a module ${JSON.stringify(own)} of its own`;
   if (dependencies.includes(name)) return 'the app would have the name of a package that it needs';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../compiler/files/file-error.ts';
-import { patiently } from '../../compiler/files/patiently.ts';
+import { withRetries } from '../../compiler/files/with-retries.ts';
 
 /** Why a folder cannot be made at a path, or undefined. An empty folder may exist there. */
 export function obstacleAt(folder: string): string | undefined {
@@ -30,9 +30,9 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
     // Files that were added to the folder in the meantime are kept: neither call removes a folder that is not
     // empty.
     removeEmpty(folder);
-    patiently(() => renameSync(temporary, folder));
+    withRetries(() => renameSync(temporary, folder));
   } catch (error) {
-    patiently(() => rmSync(temporary, { recursive: true, force: true }));
+    withRetries(() => rmSync(temporary, { recursive: true, force: true }));
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export interface Place {
    * What declares the type if the app does not: a package, or nothing, as with a field that a mapped type
    * makes. The span is then that of the containing type.
    */
-  readonly elsewhere?: 'package' | 'nothing' | undefined;
+  readonly declaredBy?: 'package' | 'nothing' | undefined;
   /**
    * The source of the parameter, if the place belongs to one. A model's fields may be both sent and answered.
    */
@@ -26,8 +26,8 @@ export interface Place {
 
 /** A place inside another. The span is that of its own type node, if known. */
 export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
-  const { elsewhere, source, span } = place;
-  return node ? { label, span: spanOf(node), node, source } : { label, span, elsewhere, source };
+  const { declaredBy, source, span } = place;
+  return node ? { label, span: spanOf(node), node, source } : { label, span, declaredBy, source };
 }
 
 /** The place of a union member, which may have a span of its own. */

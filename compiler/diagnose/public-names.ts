@@ -37,7 +37,7 @@ export const publicValues = [
 ] as const;
 
 /** The names that other tools (FastAPI, NestJS, tsoa, nestia, Hono) use for our exports. */
-const elsewhere: { readonly [name: string]: (typeof publicTypes | typeof publicValues)[number] } = {
+const namesInOtherTools: { readonly [name: string]: (typeof publicTypes | typeof publicValues)[number] } = {
   Param: 'Path',
   Params: 'Path',
   PathParam: 'Path',
@@ -121,7 +121,7 @@ export const names: readonly string[] = [...publicTypes, ...publicValues];
 /** The name of ours for one that other tools have, or that is ours already. */
 export function ours(name: string): string | undefined {
   if (names.includes(name)) return name;
-  if (Object.hasOwn(elsewhere, name)) return elsewhere[name];
+  if (Object.hasOwn(namesInOtherTools, name)) return namesInOtherTools[name];
   return statusMeant(name) === undefined ? undefined : 'HttpError';
 }
 

@@ -1,3 +1,4 @@
+import { hintOfFactory } from './factory-hint.ts';
 import {
   hintOfForeign,
   hintOfModule,
@@ -7,7 +8,6 @@ import {
   noDecorators,
   routeDecorators,
 } from './import-hints.ts';
-import { hintOfMaker } from './maker-hint.ts';
 import { calls, samples } from './public-names.ts';
 
 /** The source around an error of TypeScript's. */
@@ -47,7 +47,7 @@ const sampleCall = (called: string | undefined, what: string) =>
 function hintOfCall(called: string, after: string): string {
   if (/^\s*\)/.test(after)) return `Write the function without calling it: \`Depends<typeof ${called}>\`.`;
   const values = /^[^()]+(?=\))/.exec(after)?.[0] ?? "'admin'";
-  return hintOfMaker({ call: `${called}(${values})`, parameters: 'token: Bearer', given: 'token' });
+  return hintOfFactory({ call: `${called}(${values})`, parameters: 'token: Bearer', given: 'token' });
 }
 
 /** What error handlers give, by what they are given. */

@@ -30,7 +30,7 @@ export function compareAnswers(
     else {
       const isLess = isError(status) || isNarrowed(one, after) || isOneOfSeveral(status, before, after);
       const level = isLess ? 'compatible' : 'breaking';
-      tell(report, 'status-removed', level, status, 'the answer is gone');
+      reportStatus(report, 'status-removed', level, status, 'the answer is gone');
     }
   }
   for (const [status, one] of after) {
@@ -39,11 +39,17 @@ export function compareAnswers(
     if (other !== undefined) compareAnswer(status, other, one, comparison, report);
     // A client that can read one success cannot necessarily read another.
     else
-      tell(report, 'status-added', isError(status) ? 'compatible' : 'warning', status, 'the answer is new');
+      reportStatus(
+        report,
+        'status-added',
+        isError(status) ? 'compatible' : 'warning',
+        status,
+        'the answer is new',
+      );
   }
 }
 
-function tell(
+function reportStatus(
   report: Report,
   code: 'status-added' | 'status-removed',
   level: Level,

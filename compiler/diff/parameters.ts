@@ -29,7 +29,7 @@ export function compareParameters(
     const found = [...removed].find(([, other]) => plainName(other.name) === plainName(one.name));
     if (found === undefined) continue;
     const [origin, old] = found;
-    tellMoved(old, one, report);
+    reportMoved(old, one, report);
     added.delete(key);
     removed.delete(origin);
   }
@@ -47,7 +47,7 @@ export function compareParameters(
 }
 
 /** Reports a parameter with a new name or source: under the old one it is no longer read. */
-function tellMoved(old: Parameter, next: Parameter, report: Report): void {
+function reportMoved(old: Parameter, next: Parameter, report: Report): void {
   const place = placeOf(next);
   if (old.source === next.source) {
     const message = `the name is \`${next.name}\`, and was \`${old.name}\``;

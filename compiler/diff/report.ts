@@ -37,7 +37,7 @@ function levelOf({ origin: { code, effect } }: Finding, direction: Direction): L
 export class Report {
   readonly #head: Pick<Change, 'verb' | 'path'>;
   readonly #changes: Change[] = [];
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(head: Pick<Change, 'verb' | 'path'> = {}) {
     this.#head = head;
@@ -46,8 +46,8 @@ export class Report {
   /** Adds a change, once: a form with two media types would yield each change twice. */
   add(code: ChangeCode, level: Level, place: Place, message: string): void {
     const key = JSON.stringify([code, level, place, message]);
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     this.#changes.push({ code, level, ...this.#head, place, message });
   }
 

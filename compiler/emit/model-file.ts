@@ -7,7 +7,7 @@ import { explainFields, explainUnion, explainValue } from './explain/explain.ts'
 import type { KnownModel, Step, Wanted } from './memory.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import { asOwn } from './read/casts.ts';
+import { castToOwn } from './read/casts.ts';
 import { readFields, readItems, readValue, used } from './read/read.ts';
 import { readUnionLines } from './read/read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
@@ -145,7 +145,7 @@ function readLines(
   if (type.kind === 'union')
     return onceLines('read', name, type, readUnionLines(type, text, functions, own), functions).join('\n');
   const value = type.kind === 'tuple' ? readItems(type, functions) : readValue(type, 'input', functions);
-  return `  return ${asOwn(value, type, own, functions)};`;
+  return `  return ${castToOwn(value, type, own, functions)};`;
 }
 
 /** A function of that name; `text` is the type as it is written. */

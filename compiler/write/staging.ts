@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../files/file-error.ts';
-import { patiently } from '../files/patiently.ts';
+import { withRetries } from '../files/with-retries.ts';
 
 const prefix = '.routeclass-tmp-';
 
@@ -37,7 +37,7 @@ export class Staging {
     const target = join(this.#folder, path);
     return () => {
       this.#make(dirname(target));
-      patiently(() => renameSync(staged, target));
+      withRetries(() => renameSync(staged, target));
     };
   }
 
@@ -50,7 +50,7 @@ export class Staging {
   /** What cannot be removed now stays for the next build's `removeLeftovers`: the output is in place. */
   remove(): void {
     try {
-      patiently(() => rmSync(this.#place, { recursive: true, force: true }));
+      withRetries(() => rmSync(this.#place, { recursive: true, force: true }));
     } catch (error) {
       if (codeOf(error) === undefined) throw error;
     }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnose/diagnostic.ts';
 import { codeOf, reasonOf } from '../files/file-error.ts';
 import { kindOf, readText } from '../files/look.ts';
-import { patiently } from '../files/patiently.ts';
+import { withRetries } from '../files/with-retries.ts';
 import { relativePath } from '../paths.ts';
 import type { OutputFile } from '../print/module.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
@@ -143,7 +143,7 @@ function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[
 
 /** Removes a file, and the folders that are empty without it. */
 function removeFile(folder: string, path: string): void {
-  patiently(() => rmSync(join(folder, path), { force: true }));
+  withRetries(() => rmSync(join(folder, path), { force: true }));
   for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
     try {
       rmdirSync(join(folder, parent));

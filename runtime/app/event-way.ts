@@ -85,7 +85,7 @@ export class EventWay {
       return withPolicyHeaders(toResponse(answer, event, this.#config), this.#policy, input);
     const { status, body } = answer as OwnAnswer;
     const isEmpty = event.req.method === 'HEAD' || isBodiless(status);
-    return deliver({ status, body: isEmpty ? null : body, head, set: event.set }, input);
+    return deliver({ status, body: isEmpty ? null : body, head, eventHeaders: event.set }, input);
   }
 }
 

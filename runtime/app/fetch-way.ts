@@ -45,12 +45,13 @@ export class FetchWay implements FailureTaker {
   }
 
   readonly #respond: Deliver<Response> = (answer, input) => {
-    const { body, head, set, status } = answer;
+    const { body, head, eventHeaders, status } = answer;
     const { policy } = this.#app;
-    if (set !== undefined && takesHeaders && !head.includes('set-cookie')) {
-      for (let i = 0; i < head.length; i += 2) if (!set.has(head[i]!)) set.set(head[i]!, head[i + 1]!);
-      policy.addHeaders(set, input);
-      return new FastResponse(body, { status, headers: set });
+    if (eventHeaders !== undefined && takesHeaders && !head.includes('set-cookie')) {
+      for (let i = 0; i < head.length; i += 2)
+        if (!eventHeaders.has(head[i]!)) eventHeaders.set(head[i]!, head[i + 1]!);
+      policy.addHeaders(eventHeaders, input);
+      return new FastResponse(body, { status, headers: eventHeaders });
     }
     const flat = headWithPolicy(answer, policy, input);
     const sent = typeof body === 'string' && isBeyondAscii(flat) ? new TextEncoder().encode(body) : body;

@@ -15,7 +15,7 @@ import type { RequestContext } from './request-context.ts';
  * Answers for errors of the app's own h3 routes and middleware as for those of pages by default, unless an
  * `onError` hook answers.
  */
-export function answererOf(app: App): NonNullable<H3Config['onError']> {
+export function h3ErrorHandler(app: App): NonNullable<H3Config['onError']> {
   return (error, event) => {
     const hook = app.config.onError;
     return hook === undefined
@@ -37,7 +37,7 @@ async function answerByHook(
   } catch (fault) {
     if (fault === error || fault === thrown) return answerFor(app, thrown, event);
     // The hook failed before it could report the error that it was given.
-    if (failureOf(fault).kind === 'unhandled') reportOf(app, thrown, event);
+    if (failureOf(fault).kind === 'unhandled') reportH3Error(app, thrown, event);
     return answerFor(app, fault, event);
   }
 }
@@ -49,7 +49,7 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
     const { text = null, head } = answerOf([{ detail }, status, withoutContentType(headers)]);
     return new OwnAnswer(status, text, head);
   }
-  reportOf(app, failure.error, event);
+  reportH3Error(app, failure.error, event);
   const { status, text = null, head } = internalError();
   return new OwnAnswer(status, text, head);
 }
@@ -67,7 +67,7 @@ export function sendable(answer: unknown): unknown {
 }
 
 /** Reports an error in the app's own h3 code. */
-export function reportOf(app: App, error: unknown, event: H3Event): void {
+export function reportH3Error(app: App, error: unknown, event: H3Event): void {
   const path = event.url.pathname;
   app.report(error, { method: event.req.method, route: path, path, requestId: idOf(event) });
 }

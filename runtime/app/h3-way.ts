@@ -11,12 +11,12 @@ import type { WebRequest } from '../exchange/web.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
-import { answererOf, reportOf, sendable } from './h3-errors.ts';
+import { h3ErrorHandler, reportH3Error, sendable } from './h3-errors.ts';
 import { spellAsRoutes } from './path-spelling.ts';
 
 /** An `H3` that falls back to the app's table if none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {
-  const onError = answererOf(app);
+  const onError = h3ErrorHandler(app);
   const h3 = new H3({ ...app.config, ...hooksOf(app), onError });
   const findOwn = h3['~findRoute'].bind(h3);
   const fallback = { data: { route: '/**', handler: (event: H3Event) => answer(app, event) }, params: {} };
@@ -63,7 +63,7 @@ function hooksOf(app: App): H3Config {
         await app.config.onResponse?.(response, event);
       } catch (error) {
         // The answer is sent all the same, and h3 would swallow the error.
-        reportOf(app, error, event);
+        reportH3Error(app, error, event);
       }
     },
   };

@@ -198,7 +198,7 @@ export class Scope implements AppHolder {
 
   /** The error that the request failed with. If the body was still being read, the client has left. */
   #failure(): Failed | undefined {
-    const failed = this.#failed ?? this.x.failedWith;
+    const failed = this.#failed ?? this.x.firstFailure;
     if (failed === undefined) return this.#isReading ? { error: new ClientGone() } : undefined;
     return failed.error instanceof ValidationFailure ? { error: failed.error.asError() } : failed;
   }

@@ -1,7 +1,7 @@
 import type { OpenApiServer } from '../config.ts';
 
 /** The maximum number of origins that one server adds to the policy. */
-const mostOrigins = 100;
+const maxOrigins = 100;
 
 /** Everything after the host. Variables in it do not change the origin. */
 const pathAndMore = /(?<![:/])\/(?!\/).*|[?#].*/s;
@@ -13,7 +13,7 @@ export function originsOf({ url, variables = {} }: OpenApiServer): readonly stri
     const all = filled.flatMap((text) =>
       [initial, ...others].map((value) => text.replaceAll(`{${name}}`, () => value)),
     );
-    filled = [...new Set(all)].slice(0, mostOrigins);
+    filled = [...new Set(all)].slice(0, maxOrigins);
   }
   return filled.flatMap(originIn);
 }

@@ -21,13 +21,13 @@ interface AnswerContext {
  * nobody will read.
  */
 export class AnswerEnd {
-  readonly #of: AnswerContext;
+  readonly #context: AnswerContext;
   #flow: Outflow | undefined;
   #isWatched = false;
   #isAwaited = false;
 
   constructor(context: AnswerContext) {
-    this.#of = context;
+    this.#context = context;
   }
 
   /** Notes the stream that will be the answer, before anything is read from it. */
@@ -44,13 +44,13 @@ export class AnswerEnd {
   /** As `whenSent` of `Exchange`. */
   whenSent(use: AfterAnswer): void {
     this.#isAwaited = true;
-    const { event } = this.#of;
-    const response = this.#of.nodeResponse();
+    const { event } = this.#context;
+    const response = this.#context.nodeResponse();
     // The client may have left while a generator is still running.
     const afterwards = (failed?: Failed) =>
       this.#flow === undefined
         ? use(failed)
-        : this.#flow.finished.then((own) => use(own ?? this.#untold(failed)));
+        : this.#flow.finished.then((own) => use(own ?? this.#unreported(failed)));
     if (response !== undefined) whenClosed(response, afterwards);
     // h3 has already collected its dispose callbacks: `onDispose` would come too late.
     else if (isConcluded(event)) {
@@ -67,7 +67,7 @@ export class AnswerEnd {
    * that the answer is over.
    */
   #whenRead(afterwards: AfterAnswer): void {
-    const { event } = this.#of;
+    const { event } = this.#context;
     const { signal } = event.req;
     let isTold = false;
     const tell = (failed?: Failed) => {
@@ -86,7 +86,7 @@ export class AnswerEnd {
     onDispose(event, (reason) => {
       // A stream that is sent unchanged reports its own errors: here the reason is only why its reader left.
       const failed = this.#isFlowSent() ? undefined : failedBy(reason);
-      this.#reportUntold(failed);
+      this.#reportUnreported(failed);
       return tell(failed);
     });
   }
@@ -96,13 +96,13 @@ export class AnswerEnd {
    * only node's own response knows of that. The same holds for a head that node refuses.
    */
   watch(): void {
-    const response = this.#of.nodeResponse();
+    const response = this.#context.nodeResponse();
     if (response === undefined || this.#isWatched) return;
     this.#isWatched = true;
     whenClosed(response, (failed) => {
       // Another answer has been sent, perhaps because node refused the head: nobody reads the intended body.
-      if (response.writableEnded && isConcluded(this.#of.event)) this.cancelUnsent();
-      this.#reportUntold(failed);
+      if (response.writableEnded && isConcluded(this.#context.event)) this.cancelUnsent();
+      this.#reportUnreported(failed);
     });
   }
 
@@ -111,37 +111,37 @@ export class AnswerEnd {
     const body = bodyOf(answer);
     const flow = this.#flow;
     if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
-    const before = this.#of.answer();
+    const before = this.#context.answer();
     if (before instanceof Response && before.body !== body) this.cancelBody(before);
   }
 
   /** Cancels the intended answer, even if a middleware pipes its body on: nobody reads the result. */
   cancel(): void {
     void this.#flow?.end();
-    const before = this.#of.answer();
+    const before = this.#context.answer();
     if (before instanceof Response) this.cancelBody(before);
   }
 
   /** The producer of the body waits for a reader, or for the cancellation. */
   cancelBody({ body }: Response): void {
-    if (body !== null && !body.locked) body.cancel().catch((error) => this.#of.report(error));
+    if (body !== null && !body.locked) body.cancel().catch((error) => this.#context.report(error));
   }
 
   #isFlowSent(): boolean {
-    return this.#flow !== undefined && bodyOf(this.#of.answer()) === this.#flow.body;
+    return this.#flow !== undefined && bodyOf(this.#context.answer()) === this.#flow.body;
   }
 
   /**
    * The error that an answer ended with, unless its stream has reported that error itself. Otherwise it comes
    * from a stream that the body is piped through, or from another answer that was sent instead.
    */
-  #untold(failed: Failed | undefined): Failed | undefined {
+  #unreported(failed: Failed | undefined): Failed | undefined {
     return failed !== undefined && this.#flow?.hasTold(failed.error) ? undefined : failed;
   }
 
-  #reportUntold(failed: Failed | undefined): void {
-    const untold = this.#untold(failed);
-    if (untold !== undefined) this.#of.report(untold.error);
+  #reportUnreported(failed: Failed | undefined): void {
+    const untold = this.#unreported(failed);
+    if (untold !== undefined) this.#context.report(untold.error);
   }
 }
 

@@ -42,10 +42,10 @@ export function closeWithConnection(response: ServerResponse): void {
   if (response.socket !== null) return;
   // On platforms without connections, objects that imitate node's messages have no socket or a plain object.
   const connection = response.req?.socket as Partial<Socket> | null | undefined;
-  if (connection?.once !== undefined) endWith(connection as Socket, new Waiting(response));
+  if (connection?.once !== undefined) endWith(connection as Socket, new PendingAnswer(response));
 }
 
-class Waiting implements Dependent {
+class PendingAnswer implements Dependent {
   readonly #response: ServerResponse;
 
   constructor(response: ServerResponse) {

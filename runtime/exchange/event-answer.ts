@@ -9,13 +9,17 @@ export interface EventAnswer {
   readonly body: OwnAnswer['body'];
   /** A flat list of names and values, which the receiver may change. */
   readonly head: string[];
-  readonly set: Headers | undefined;
+  readonly eventHeaders: Headers | undefined;
 }
 
 /** The head with the headers of `set`, merged as in h3 (cookies are added), and with the policy's headers. */
-export function headWithPolicy({ head, set }: EventAnswer, policy: Policy, input: PolicyInput): string[] {
+export function headWithPolicy(
+  { head, eventHeaders }: EventAnswer,
+  policy: Policy,
+  input: PolicyInput,
+): string[] {
   const flat = new FlatHeaders(head);
-  set?.forEach((value, name) => {
+  eventHeaders?.forEach((value, name) => {
     if (name === 'set-cookie') head.push(name, value);
     else flat.set(name, value);
   });

@@ -59,7 +59,7 @@ export abstract class Exchange {
   /** Whether an operation has begun to read the body. */
   declare protected isBodyTaken: boolean;
   /** The first failure of the request: an error that was thrown, or a refusal. */
-  declare failedWith: Failed | undefined;
+  declare firstFailure: Failed | undefined;
   declare private givenId: string | undefined;
 
   constructor(method: string, path: string, search: string, start: number, { entry, params }: Match) {
@@ -71,7 +71,7 @@ export abstract class Exchange {
     this.params = params;
     this.isAnswered = false;
     this.isBodyTaken = false;
-    this.failedWith = undefined;
+    this.firstFailure = undefined;
     this.givenId = undefined;
   }
 
@@ -216,7 +216,7 @@ export abstract class Exchange {
 
   /** Answers for any error in the route's error mode, and reports an unexpected one. Never throws. */
   fail(error: unknown): void | Promise<void> {
-    this.failedWith ??= { error };
+    this.firstFailure ??= { error };
     try {
       if (error instanceof ClientGone) this.drop();
       else if (this.isAnswered) this.report(error);

@@ -1,10 +1,10 @@
 import type { H3Event, HTTPResponse, Middleware } from 'h3';
 import { answerOf, badRequest, internalError } from '../errors/answer.ts';
 import { withBytes } from '../errors/bytes-reply.ts';
-import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
 import { ContractError, TooLarge } from '../errors/internal.ts';
+import { withRequiredHeader } from '../errors/required-header.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget, withTrackedEnd } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
@@ -133,7 +133,7 @@ export class H3Exchange extends WebExchange<Answer> {
     if (this.isBodyTaken) closeBody(this.request);
     try {
       const given = withBytes(await answer(failure.error, this.event));
-      const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
+      const reply = failure.kind === 'http' ? withRequiredHeader(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));
       else throw new ContractError('An error handler returns a Response or a body with its status');
@@ -151,7 +151,7 @@ export class H3Exchange extends WebExchange<Answer> {
     // Bytes beyond the declared length would be read as the next answer on the connection.
     if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;
     const hasBody = !isBodiless(response.status);
-    const sent = this.#followed(withoutTransportHeaders(response));
+    const sent = this.#withTrackedEnd(withoutTransportHeaders(response));
     this.#settle(lingers && hasBody ? lingeringResponse(sent, () => this.drained()) : copyIfReusable(sent));
   }
 
@@ -160,7 +160,7 @@ export class H3Exchange extends WebExchange<Answer> {
    * not wait for a body that it cancels. An error answer for a failed stream needs no wrapping, because the
    * stream itself can be waited for.
    */
-  #followed(response: Response): Response {
+  #withTrackedEnd(response: Response): Response {
     const isToBe = this.#end.awaitsResponse && this.nodeResponse !== undefined;
     return isToBe ? withTrackedEnd(this.#target(), response) : response;
   }

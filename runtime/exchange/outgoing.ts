@@ -69,7 +69,7 @@ function mergedWithSet(response: ServerResponse, head: readonly string[]): Map<s
     const value = head[i + 1]!;
     const before = headers.get(name);
     if (name === 'set-cookie') headers.set(name, [...(before ?? cookiesOf(response)), value]);
-    else if (name === 'vary') headers.set(name, varyBeside(response, value));
+    else if (name === 'vary') headers.set(name, mergedVary(response, value));
     else headers.set(name, before === undefined ? value : [before, value].flat());
   }
   return headers;
@@ -81,7 +81,7 @@ function cookiesOf(response: ServerResponse): string[] {
 }
 
 /** The value of `vary`, including the value that is already set on the response. */
-function varyBeside(response: ServerResponse, vary: string): string {
+function mergedVary(response: ServerResponse, vary: string): string {
   const before = response.getHeader('vary');
   if (before === undefined) return vary;
   const both = ['vary', String(before)];

@@ -99,7 +99,7 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   protected failed(error: unknown): A | Promise<A> {
-    if (error instanceof TooLarge && !canLinger(this.request)) this.#readOn();
+    if (error instanceof TooLarge && !canLinger(this.request)) this.#drainRest();
     const pending = this.fail(isClientGone(error, this.request) ? new ClientGone({ cause: error }) : error);
     return pending === undefined ? this.take() : pending.then(() => this.take());
   }
@@ -152,7 +152,7 @@ export abstract class WebExchange<A> extends Exchange {
    * request half-read may cut the connection, and with it the answer or the next request. On HTTP/2 it would
    * keep the stream open.
    */
-  #readOn(): void {
+  #drainRest(): void {
     const { source } = this;
     void source?.drain().then(() => source.cancel());
   }

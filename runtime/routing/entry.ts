@@ -74,7 +74,7 @@ export class Entry {
   }
 
   /** The same route with its middleware and error mode, but with `run` as its operation for every verb. */
-  doing(run: Operation<unknown>): Entry {
+  withOperation(run: Operation<unknown>): Entry {
     const verb = { method: '', run, isViaH3: this.middleware.length > 0, next: undefined };
     return new Entry({ ...this, verbs: () => verb }, this);
   }

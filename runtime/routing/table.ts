@@ -21,16 +21,16 @@ export class RoutingTable {
   /** The match for every path without a route. */
   readonly unknown: Match;
   readonly #tree: Tree;
-  readonly #surroundings: AppParts;
+  readonly #appParts: AppParts;
   readonly #errors = errorMode([defaultErrors]);
 
   /** @throws Error when two routes have the same path, TypeError for invalid middleware or error handlers */
   constructor(
     definitions: readonly RouteDefinition[],
     limits: readonly (Partial<Limits> | undefined)[],
-    surroundings: AppParts,
+    appParts: AppParts,
   ) {
-    this.#surroundings = surroundings;
+    this.#appParts = appParts;
     const shared = mergeLimits(...limits);
     this.#tree = new Tree(
       definitions.map((definition) => {
@@ -39,7 +39,7 @@ export class RoutingTable {
       }),
     );
     const answer: Operation<unknown> = (_page, x) => x.reply(404, notFound);
-    const entry = this.#entry({ path: '(unknown path)' }, shared).doing(answer);
+    const entry = this.#entry({ path: '(unknown path)' }, shared).withOperation(answer);
     this.unknown = { entry, params: noParams };
   }
 
@@ -64,12 +64,12 @@ export class RoutingTable {
       path,
       segments: path.startsWith('/') ? parsePattern(path) : [],
       page: makePage?.(),
-      verbs: () => verbsOf(operations, this.#surroundings.policy.cors, middleware.length > 0),
+      verbs: () => verbsOf(operations, this.#appParts.policy.cors, middleware.length > 0),
       limits,
       errors: options.errors === undefined ? this.#errors : errorMode([...options.errors, defaultErrors]),
       middleware,
     };
-    return new Entry(parts, this.#surroundings);
+    return new Entry(parts, this.#appParts);
   }
 
   /**
@@ -82,7 +82,7 @@ export class RoutingTable {
     const refuse = () => {
       throw new ExtractionError(`The path segment '${name}' has a broken percent-encoding`);
     };
-    return { entry: entry.doing(refuse), params: noParams };
+    return { entry: entry.withOperation(refuse), params: noParams };
   }
 }
 

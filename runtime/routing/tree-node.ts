@@ -36,13 +36,13 @@ export class TreeNode implements Keyed {
 }
 
 /** The root, where all paths begin, and all nodes that static segments lead to. */
-interface GrownTree {
+interface BuiltTree {
   readonly root: TreeNode;
   readonly runs: readonly TreeNode[];
 }
 
 /** @throws Error when two routes match the same paths */
-export function grow(entries: readonly Entry[]): GrownTree {
+export function buildTree(entries: readonly Entry[]): BuiltTree {
   const root = new TreeNode(0, -1, '');
   const runs = new Map<string, TreeNode>();
   let count = 1;

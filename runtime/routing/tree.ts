@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { joinPath } from './path.ts';
 import { isAt, SubstringMap } from './substring-map.ts';
-import { grow, type TreeNode } from './tree-node.ts';
+import { buildTree, type TreeNode } from './tree-node.ts';
 
 /** The route for a request. */
 export interface Match {
@@ -27,7 +27,7 @@ export class Tree {
 
   /** @throws Error when two routes match the same paths */
   constructor(entries: readonly Entry[]) {
-    const { root, runs } = grow(entries);
+    const { root, runs } = buildTree(entries);
     const depth = entries.reduce((most, { segments }) => Math.max(most, segments.length), 0);
     this.#root = root;
     this.#nodes = new SubstringMap(runs);

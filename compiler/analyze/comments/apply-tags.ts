@@ -13,7 +13,7 @@ import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tag
 import { takes } from './values.ts';
 
 /** A property with what its comments have added so far. */
-interface Commented {
+interface TaggedProperty {
   readonly type: Type;
   readonly filled: Options['default'];
 }
@@ -29,10 +29,10 @@ const samples: { readonly [name: string]: string } = {
 /** The property with the constraints of typia's tags in its comments added. */
 export function applyCommentTags(
   symbol: ts.Symbol,
-  property: Commented,
+  property: TaggedProperty,
   place: Place,
   context: Context,
-): Commented {
+): TaggedProperty {
   const properties = (symbol.declarations ?? []).filter(isProperty);
   for (const one of properties) reportMisspeltTags(one, fieldTags, context);
   const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place));
@@ -64,13 +64,13 @@ function isProperty(node: ts.Declaration): boolean {
  * Applies a tag from a package's comment. Packages use tags freely, `@default the number of CPUs`: a tag that
  * cannot be applied is ignored.
  */
-function applyForeignTag(property: Commented, tag: CommentTag, context: Context): Commented {
+function applyForeignTag(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {
   const diagnostics = new Diagnostics();
   const applied = applyTag(property, tag, { ...context, diagnostics });
   return diagnostics.isEmpty ? applied : property;
 }
 
-function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
+function applyTag(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {
   const { name, value } = tag;
   if (name === 'type') return applyKind(property, tag, context);
   if (name === 'default') return applyDefault(property, tag, context);
@@ -80,7 +80,7 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
   return isDate ? property : applyOptions(property, tag, context);
 }
 
-function refuse(property: Commented, tag: CommentTag, wanted: string, context: Context): Commented {
+function refuse(property: TaggedProperty, tag: CommentTag, wanted: string, context: Context): TaggedProperty {
   const { name, value } = tag;
   // OpenAPI's `format` of a number is typia's `type`.
   const isKind = name === 'format' && numberKinds.includes(value);
@@ -88,7 +88,7 @@ function refuse(property: Commented, tag: CommentTag, wanted: string, context: C
   return property;
 }
 
-function applyKind(property: Commented, tag: CommentTag, context: Context): Commented {
+function applyKind(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {
   const { span, text, value } = tag;
   const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
   if (numberKinds.includes(kind))
@@ -98,7 +98,7 @@ function applyKind(property: Commented, tag: CommentTag, context: Context): Comm
   return refuse(property, tag, `one of int, uint, ${numberKinds.join(', ')}`, context);
 }
 
-function applyDefault(property: Commented, tag: CommentTag, context: Context): Commented {
+function applyDefault(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {
   const { span, text, value } = tag;
   const { filled, type } = property;
   const taken = takes(type, value, context.named.models);
@@ -110,7 +110,7 @@ function applyDefault(property: Commented, tag: CommentTag, context: Context): C
   return { ...property, filled: filled ?? { value: taken, span } };
 }
 
-function applyExample(property: Commented, tag: CommentTag, context: Context): Commented {
+function applyExample(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {
   const { type } = property;
   const taken = takes(type, tag.value, context.named.models);
   if (taken === undefined) return refuse(property, tag, 'a value of the type', context);
@@ -119,7 +119,7 @@ function applyExample(property: Commented, tag: CommentTag, context: Context): C
 }
 
 /** Applies any other tag, by the options that it corresponds to. */
-function applyOptions(property: Commented, tag: CommentTag, context: Context): Commented {
+function applyOptions(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {
   const { span, text, value } = tag;
   const { type } = property;
   const options: Option[] = [];

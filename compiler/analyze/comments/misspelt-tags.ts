@@ -3,7 +3,7 @@ import { nearest } from '../../diagnose/suggest.ts';
 import { type Context, isOwn } from '../context.ts';
 
 /** The names that tsoa and others have for tags that are read here. */
-export const elsewhere: ReadonlyMap<string, string> = new Map([
+export const tagsOfOtherTools: ReadonlyMap<string, string> = new Map([
   ['hide', 'hidden'],
   ['isDate', 'format date'],
   ['isDateTime', 'format date-time'],
@@ -27,6 +27,6 @@ export function reportMisspeltTags(node: ts.Node, known: readonly string[], cont
 }
 
 function meantElsewhere(name: string, known: readonly string[]): string | undefined {
-  const meant = elsewhere.get(name);
+  const meant = tagsOfOtherTools.get(name);
   return meant !== undefined && known.includes(meant.split(' ')[0]!) ? meant : undefined;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { jsDocsOf } from '../program/jsdoc.ts';
 import { ownAlias } from '../syntax/type-nodes.ts';
-import { elsewhere } from './misspelt-tags.ts';
+import { tagsOfOtherTools } from './misspelt-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
 
 /**
@@ -79,7 +79,7 @@ interface Meaning {
 
 /** The meaning of a tag that is read at fields, or of another framework's name for one. */
 function meaningOf(tag: CommentTag): Meaning {
-  const [name = tag.name, value = tag.value] = elsewhere.get(tag.name)?.split(' ') ?? [];
+  const [name = tag.name, value = tag.value] = tagsOfOtherTools.get(tag.name)?.split(' ') ?? [];
   if (name !== 'type') {
     const options = optionsOf({ ...tag, name });
     return { isInt: false, options: options.map((one) => ({ name: one, value: optionValue(one, value) })) };

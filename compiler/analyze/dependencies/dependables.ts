@@ -165,12 +165,12 @@ function otherwise(symbol: ts.Symbol | undefined, context: Context): Refused {
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined) return 'nothing';
   if (!isOwn(declaration, context)) return 'package';
-  if (ts.isClassLike(declaration)) return isMadeOfNothing(declaration, context) ? 'class' : 'class-of-parts';
+  if (ts.isClassLike(declaration)) return takesNoArguments(declaration, context) ? 'class' : 'class-of-parts';
   return ts.isMethodDeclaration(declaration) || ts.isMethodSignature(declaration) ? 'method' : 'value';
 }
 
 /** Whether a class can be constructed without arguments. */
-export function isMadeOfNothing(declaration: ts.ClassLikeDeclaration, { checker }: Context): boolean {
+export function takesNoArguments(declaration: ts.ClassLikeDeclaration, { checker }: Context): boolean {
   if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) return false;
   return checker
     .getTypeOfSymbol(checker.getTypeAtLocation(declaration).symbol)

@@ -17,7 +17,7 @@ import {
   type WrittenDepends,
   writtenDepends,
 } from './dependables.ts';
-import { reportMaker } from './makers.ts';
+import { reportFactory } from './factories.ts';
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
@@ -59,7 +59,7 @@ export function readDepends(
   const dependable = findDependable(symbol, text, { isInstantiated, use }, context);
   if (dependable === undefined) return undefined;
   const given = dependsMarkOf(type, checker)?.type ?? type;
-  if (reportMaker(node, given, dependable, text, use, context)) return undefined;
+  if (reportFactory(node, given, dependable, text, use, context)) return undefined;
   const scope = readScope(options, optionsSpan(node) ?? use, context);
   const id = `${dependable.file}#${dependable.exportName}`;
   const cycle = dependencies.cycle(id);

@@ -5,7 +5,7 @@ import { presentMembers } from '../../model/walk.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import { refused } from '../types/unsupported.ts';
-import { checkTogether, type Held } from './contradictions.ts';
+import { type ComparedConstraint, checkTogether } from './contradictions.ts';
 import { listing, numeric, textual, uploading } from './option-rules.ts';
 import type { Option } from './options.ts';
 import { bothPatterns, patternFault } from './patterns.ts';
@@ -67,9 +67,16 @@ function apply(type: Type, constraints: readonly Option[], applied: Set<Option>,
   if (own.length === 0) return type;
   for (const option of own) applied.add(option);
   const known = Object.entries(type).filter(([name]) => names.includes(name));
-  const before = known.map(([name, value]): Held => ({ name, value, text: `${name}: ${value}` }));
+  const before = known.map(
+    ([name, value]): ComparedConstraint => ({ name, value, text: `${name}: ${value}` }),
+  );
   const given = own.map(
-    ({ name, span, text, value }): Held => ({ name, value, span, text: text ?? `${name}: ${value}` }),
+    ({ name, span, text, value }): ComparedConstraint => ({
+      name,
+      value,
+      span,
+      text: text ?? `${name}: ${value}`,
+    }),
   );
   checkTogether([...before, ...given], type.kind === 'number' && type.int, context);
   let both: Constrainable = type as Constrainable;

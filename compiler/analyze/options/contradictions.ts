@@ -4,7 +4,7 @@ import type { Option } from './options.ts';
 import { impossibleAnchor, patternFault } from './patterns.ts';
 
 /** A constraint that is compared with others. Constraints that the type had before have no span. */
-export interface Held {
+export interface ComparedConstraint {
   readonly name: string;
   readonly value: Option['value'];
   /** The constraint as messages write it. */
@@ -16,18 +16,18 @@ export interface Held {
 const safe = {
   least: { name: 'ge', value: Number.MIN_SAFE_INTEGER, text: 'int' },
   most: { name: 'le', value: Number.MAX_SAFE_INTEGER, text: 'int' },
-} as const satisfies { readonly [bound: string]: Held };
+} as const satisfies { readonly [bound: string]: ComparedConstraint };
 
 /**
  * Reports, at the later one, constraints that no value satisfies together. Also reports patterns that do not
  * compile, and collects the others.
  */
 export function checkTogether(
-  constraints: readonly Omit<Held, 'text'>[],
+  constraints: readonly Omit<ComparedConstraint, 'text'>[],
   int: boolean,
   context: Context,
 ): void {
-  const all = constraints.map((one): Held => ({ text: `${one.name}: ${one.value}`, ...one }));
+  const all = constraints.map((one): ComparedConstraint => ({ text: `${one.name}: ${one.value}`, ...one }));
   const report: Report = (first, second, span = second.span ?? first.span) => {
     if (span !== undefined) context.diagnostics.add('contradicting-options', span, first.text, second.text);
   };
@@ -37,15 +37,20 @@ export function checkTogether(
   readPatterns(all, context);
 }
 
-type Report = (first: Held, second: Held, span?: Span) => void;
+type Report = (first: ComparedConstraint, second: ComparedConstraint, span?: Span) => void;
 
-const named = (all: readonly Held[], ...names: readonly string[]): readonly Held[] =>
-  all.filter(({ name }) => names.includes(name));
+const named = (
+  all: readonly ComparedConstraint[],
+  ...names: readonly string[]
+): readonly ComparedConstraint[] => all.filter(({ name }) => names.includes(name));
 
-const pairs = (some: readonly Held[], others: readonly Held[]): readonly (readonly [Held, Held])[] =>
+const pairs = (
+  some: readonly ComparedConstraint[],
+  others: readonly ComparedConstraint[],
+): readonly (readonly [ComparedConstraint, ComparedConstraint])[] =>
   some.flatMap((one) => others.map((other) => [one, other] as const));
 
-function reportLengths(all: readonly Held[], report: Report): void {
+function reportLengths(all: readonly ComparedConstraint[], report: Report): void {
   const bounds = [
     ...pairs(named(all, 'minLength'), named(all, 'maxLength')),
     ...pairs(named(all, 'minItems'), named(all, 'maxItems')),
@@ -53,7 +58,7 @@ function reportLengths(all: readonly Held[], report: Report): void {
   for (const [low, high] of bounds) if ((low.value as number) > (high.value as number)) report(low, high);
 }
 
-function reportRanges(all: readonly Held[], int: boolean, report: Report): void {
+function reportRanges(all: readonly ComparedConstraint[], int: boolean, report: Report): void {
   const lows = named(all, 'ge', 'gt');
   const highs = named(all, 'le', 'lt');
   if (int) {
@@ -66,21 +71,26 @@ function reportRanges(all: readonly Held[], int: boolean, report: Report): void 
 }
 
 /** Reports a `multipleOf` without any multiple between the two bounds. */
-function reportMultiples(multiples: readonly Held[], low: Held, high: Held, report: Report): void {
+function reportMultiples(
+  multiples: readonly ComparedConstraint[],
+  low: ComparedConstraint,
+  high: ComparedConstraint,
+  report: Report,
+): void {
   const range = { ...high, text: `${low.text}, ${high.text}` };
   for (const multiple of multiples)
     if (isEmpty(low, high, multiple.value as number))
       report(multiple, range, multiple.span ?? high.span ?? low.span);
 }
 
-function reportFormats(all: readonly Held[], report: Report): void {
+function reportFormats(all: readonly ComparedConstraint[], report: Report): void {
   const formats = named(all, 'format');
   for (const [i, one] of formats.entries())
     for (const other of formats.slice(i + 1)) if (one.value !== other.value) report(one, other);
 }
 
 /** Collects the patterns that are written here. Reports those that do not compile or cannot match. */
-function readPatterns(all: readonly Held[], { diagnostics, patterns }: Context): void {
+function readPatterns(all: readonly ComparedConstraint[], { diagnostics, patterns }: Context): void {
   for (const { span, value } of named(all, 'regex')) {
     if (span === undefined) continue;
     const pattern = value as string;
@@ -93,7 +103,7 @@ function readPatterns(all: readonly Held[], { diagnostics, patterns }: Context):
 }
 
 /** Whether no number lies between two bounds; where `step` is above zero, whether no multiple of it does. */
-function isEmpty(low: Held, high: Held, step: number): boolean {
+function isEmpty(low: ComparedConstraint, high: ComparedConstraint, step: number): boolean {
   const [from, to] = [low.value as number, high.value as number];
   const open = low.name === 'gt' || high.name === 'lt';
   if (step === 0) return from > to || (open && from === to);

@@ -20,7 +20,7 @@ const notEmpty: Meanings = { text: 'minLength: 1', list: 'minItems: 1' };
  * The option names of FastAPI, zod, class-validator, TypeBox and JSON Schema, by the kind of value that they
  * apply to.
  */
-const elsewhere: { readonly [name: string]: Meanings } = {
+const meaningsInOtherTools: { readonly [name: string]: Meanings } = {
   min: least,
   minimum: least,
   minvalue: least,
@@ -78,7 +78,7 @@ const ofLists =
   'Items are between commas, or each under the name: `tags=a,b` and `tags=a&tags=b` are the same list.';
 
 /** Options of other tools that TypeScript expresses at the parameter or field instead. */
-const beside: { readonly [name: string]: string } = {
+const expressedByType: { readonly [name: string]: string } = {
   required:
     'A parameter or field is required unless it has a `?`, a parameter also where it has an initializer.',
   optional: 'Write a `?` behind the name of the parameter or field.',
@@ -118,7 +118,7 @@ export function adviceForOption(
   const meanings = meaningsOf(key);
   const meant = optionsMeant(name, value, checker);
   if (meant.length > 0 && meant.every((one) => taken.includes(one.split(':')[0]!))) return didYouMean(meant);
-  const types = { ...beside, ...(declarator && within(declarator)) };
+  const types = { ...expressedByType, ...(declarator && within(declarator)) };
   if (Object.hasOwn(types, key)) return types[key];
   // A name that other tools use is not compared by spelling: a length does not apply to a number, and is not
   // `le`.
@@ -137,7 +137,8 @@ export function optionsMeant(name: string, value: ts.Type, checker: ts.TypeCheck
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-const meaningsOf = (key: string) => (Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined);
+const meaningsOf = (key: string) =>
+  Object.hasOwn(meaningsInOtherTools, key) ? meaningsInOtherTools[key] : undefined;
 
 const didYouMean = (options: readonly string[]) =>
   `Did you mean ${options.map((one) => `\`${one}\``).join(' and ')}?`;

@@ -38,7 +38,7 @@ export function readCredential(
   return {
     kind: 'credential',
     scheme: schemeOf(mark, option, node, context),
-    alias: referred(node.type, context).find(({ isApp }) => isApp)?.name,
+    alias: aliasChain(node.type, context).find(({ isApp }) => isApp)?.name,
     description: docs.description,
   };
 }
@@ -61,14 +61,14 @@ function schemeOf(
           ? undefined
           : 'name';
   if (fault !== undefined) {
-    const written = referred(node.type, context).find(({ isApp, name }) => !isApp && name === 'ApiKey');
+    const written = aliasChain(node.type, context).find(({ isApp, name }) => !isApp && name === 'ApiKey');
     const at = written?.node.typeArguments?.[0] ?? node.type ?? node.name;
     context.diagnostics.add('api-key-header', spanOf(at), header ?? typeText(mark.name, context), fault);
   }
   return { kind: 'apiKey', header: header ?? '' };
 }
 
-interface Referred {
+interface AliasReference {
   readonly name: string;
   readonly node: ts.TypeReferenceNode;
   /** Whether the alias is declared by the app and not by the package. */
@@ -76,10 +76,10 @@ interface Referred {
 }
 
 /** The chain of aliases of a type, from the one at the parameter to the package's own. */
-function referred(node: ts.TypeNode | undefined, context: Context): readonly Referred[] {
+function aliasChain(node: ts.TypeNode | undefined, context: Context): readonly AliasReference[] {
   if (node === undefined) return [];
-  if (ts.isParenthesizedTypeNode(node)) return referred(node.type, context);
-  if (ts.isUnionTypeNode(node)) return node.types.flatMap((one) => referred(one, context));
+  if (ts.isParenthesizedTypeNode(node)) return aliasChain(node.type, context);
+  if (ts.isUnionTypeNode(node)) return node.types.flatMap((one) => aliasChain(one, context));
   if (!ts.isTypeReferenceNode(node)) return [];
   const { checker } = context;
   const target = resolved(checker.getSymbolAtLocation(node.typeName), checker);
@@ -88,6 +88,6 @@ function referred(node: ts.TypeNode | undefined, context: Context): readonly Ref
   const { name } = target!;
   if (isDeclarationsFile(declaration.getSourceFile())) return [{ name, node, isApp: false }];
   return isOwn(declaration, context)
-    ? [{ name, node, isApp: true }, ...referred(declaration.type, context)]
+    ? [{ name, node, isApp: true }, ...aliasChain(declaration.type, context)]
     : [];
 }

@@ -28,7 +28,7 @@ const given =
  * Whether a type is a request or context type declared outside of the app, in place of which h3's event is
  * used here: Express's `Request`, Hono's `Context`.
  */
-export function isHandedElsewhere({ symbol }: ts.Type, context: Context): boolean {
+export function isForeignRequestType({ symbol }: ts.Type, context: Context): boolean {
   const declaration = (symbol as ts.Symbol | undefined)?.declarations?.[0];
   return declaration !== undefined && !isOwn(declaration, context) && given.test(symbol.name);
 }

@@ -1,8 +1,8 @@
 /** The usual names of the objects that other frameworks pass to handlers. */
-export const handed = /^(?:req|request|res|response|reply|ctx|context|c|event|next)$/;
+export const handlerArguments = /^(?:req|request|res|response|reply|ctx|context|c|event|next)$/;
 
 /** Parts of the request that other frameworks pass as one object, by the usual name. */
-export const gathered: ReadonlyMap<string, string> = new Map([
+export const requestParts: ReadonlyMap<string, string> = new Map([
   ['query', 'limit?: Query<int>'],
   ['params', 'id: Path<int>'],
   ['headers', 'user_agent: Header<string>'],

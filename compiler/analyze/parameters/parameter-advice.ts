@@ -4,7 +4,7 @@ import type { Segment } from '../../model/model.ts';
 import { segmentNames } from '../../model/path.ts';
 import { capital } from '../../words.ts';
 import { type Context, isOwn } from '../context.ts';
-import { isCallable, isMadeOfNothing } from '../dependencies/dependables.ts';
+import { isCallable, takesNoArguments } from '../dependencies/dependables.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { oneLine, presentNode, queriedNode } from '../syntax/type-nodes.ts';
 import { builtinName } from '../types/builtins.ts';
@@ -13,10 +13,10 @@ import { declaratorWithin, type Mark, markOf, unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { bundledParameters } from './bundled-parameters.ts';
-import { isEvent, isHandedElsewhere } from './events.ts';
+import { isEvent, isForeignRequestType } from './events.ts';
 import { fieldInstead, filledOf } from './field-instead.ts';
 import { markedListAdvice } from './marked-lists.ts';
-import { gathered, handed } from './other-frameworks.ts';
+import { handlerArguments, requestParts } from './other-frameworks.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
 import { unwrappedDeclarator } from './wrapped-declarators.ts';
 
@@ -49,9 +49,9 @@ export function parameterAdvice(
     return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
   const isHanded = (one: ts.ParameterDeclaration, its: ts.Type) =>
     isEvent(its) ||
-    isHandedElsewhere(its, context) ||
+    isForeignRequestType(its, context) ||
     its.getCallSignatures().length > 0 ||
-    (saysNothing(one) && handed.test(nameOf(one)));
+    (saysNothing(one) && handlerArguments.test(nameOf(one)));
   if (isHanded(node, item))
     return node.parent.parameters.some(
       (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
@@ -66,7 +66,7 @@ export function parameterAdvice(
   }
   const bundled = bundledParameters(bare, context);
   if (bundled !== undefined) return `Declare a parameter for each of its fields: ${code(bundled)}.`;
-  const sample = gathered.get(nameOf(node));
+  const sample = requestParts.get(nameOf(node));
   if (sample !== undefined && item.flags & ts.TypeFlags.Object)
     return `Declare a parameter for each of its fields, as in \`${sample}\`.`;
   const service = serviceAdvice(node, item, context);
@@ -173,7 +173,7 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
     declaration !== undefined &&
     ts.isClassDeclaration(declaration) &&
     isOwn(declaration, context) &&
-    isMadeOfNothing(declaration, context);
+    takesNoArguments(declaration, context);
   const text = typeText(type, context);
   const body = isMade ? `() { return new ${text}(); }` : `(): ${text} { ... }`;
   return `Make a dependency of what the app creates itself: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;

@@ -5,7 +5,7 @@ import { segmentNames } from '../../model/path.ts';
 import { type Context, spanOf } from '../context.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { markOf } from '../types/marks.ts';
-import { gathered, handed } from './other-frameworks.ts';
+import { handlerArguments, requestParts } from './other-frameworks.ts';
 import { parameterAdvice } from './parameter-advice.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
 
@@ -72,5 +72,5 @@ function keyOf({ dotDotDotToken, name, propertyName }: ts.BindingElement): reado
 
 function sampleOf(part: string): readonly string[] {
   if (part === 'body') return ['body: Body<unknown>'];
-  return [gathered.get(part) ?? (handed.test(part) ? 'event: H3Event' : [])].flat();
+  return [requestParts.get(part) ?? (handlerArguments.test(part) ? 'event: H3Event' : [])].flat();
 }

@@ -18,7 +18,7 @@ export function createHost(
   options: ts.CompilerOptions,
   { inputs, isMoved, root, sources }: HostOptions,
 ): ts.CompilerHost {
-  const base = inputs.watching(ts.createCompilerHost(options));
+  const base = inputs.recording(ts.createCompilerHost(options));
   const library = slashed(dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')));
   const cache = ts.createModuleResolutionCache(root, (name) => name, options);
   return {

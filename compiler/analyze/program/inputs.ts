@@ -20,7 +20,7 @@ export class InputLog implements ReadFiles {
   readonly missing = new Set<string>();
 
   /** The same functions, which also record every path that they are given. */
-  watching<T extends FileAccess>(access: T): T {
+  recording<T extends FileAccess>(access: T): T {
     const note = (path: string, isThere: boolean) => {
       if (!isThere) this.missing.add(path);
       return isThere;

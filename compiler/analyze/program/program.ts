@@ -126,7 +126,7 @@ export class ProgramFactory {
    */
   #readConfig(pages: readonly string[], diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
     const settings = { root: this.#root, out: this.#out };
-    const host = this.#configs.watching(this.#inputs.watching(ts.sys));
+    const host = this.#configs.recording(this.#inputs.recording(ts.sys));
     const config = readConfig(this.#root, pages, host, diagnostics);
     if (config === undefined) return undefined;
     if (reportCommonJs(pages, settings, { host, options: config.options }, diagnostics)) return undefined;

@@ -32,7 +32,7 @@ export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
     if (catchClause) haveYielded(catchClause.block.statements);
     if (finallyBlock) haveYielded(finallyBlock.statements);
     // Otherwise `catch` or `finally` may run for an error thrown before the `yield`.
-    const isFirst = isQuiet(yieldIn(tryBlock.statements[0])?.expression);
+    const isFirst = cannotThrow(yieldIn(tryBlock.statements[0])?.expression);
     if (isFirst && catchClause) found.add(catchClause.block);
     if (isFirst && finallyBlock) found.add(finallyBlock);
     return isBehind && (isFirst || catchClause === undefined);
@@ -46,5 +46,5 @@ function yieldIn(node: ts.Statement | undefined): ts.YieldExpression | undefined
 }
 
 /** Whether evaluating the expression cannot throw. */
-const isQuiet = (node: ts.Expression | undefined) =>
+const cannotThrow = (node: ts.Expression | undefined) =>
   node !== undefined && (ts.isIdentifier(node) || ts.isLiteralExpression(node));

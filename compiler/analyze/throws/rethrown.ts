@@ -58,7 +58,7 @@ class PassageReader {
   }
 
   read(written: ts.Expression): readonly Passage[] {
-    return this.#waysTo(written).map((way) => {
+    return this.#pathsTo(written).map((way) => {
       const named = way.map((one) => this.#readers.shapes.classesOf(bare(one)));
       return {
         only: named.findLast((classes) => classes.length > 0),
@@ -71,12 +71,12 @@ class PassageReader {
    * The ways from an expression to what was caught: each leads over a branch, and over one of the constant
    * that this names.
    */
-  #waysTo(written: ts.Expression, depth = 0): readonly (readonly ts.Expression[])[] {
+  #pathsTo(written: ts.Expression, depth = 0): readonly (readonly ts.Expression[])[] {
     if (depth > maxDepth) return [];
     return branchesOf(written).flatMap((branch) => {
       if (this.#isCaught(branch)) return [[branch]];
       const given = this.#given(branch);
-      return given ? this.#waysTo(given, depth + 1).map((way) => [branch, ...way]) : [];
+      return given ? this.#pathsTo(given, depth + 1).map((way) => [branch, ...way]) : [];
     });
   }
 
@@ -116,7 +116,7 @@ class PassageReader {
     return parent.statements
       .slice(0, parent.statements.indexOf(node as ts.Statement))
       .flatMap((before) =>
-        ts.isIfStatement(before) && leaves(before.thenStatement) ? this.#tested(before.expression) : [],
+        ts.isIfStatement(before) && alwaysExits(before.thenStatement) ? this.#tested(before.expression) : [],
       );
   }
 
@@ -167,10 +167,10 @@ export function isOfPromises(
 }
 
 /** Whether no code after the statement, in the same block, is reached. */
-export function leaves(node: ts.Statement): boolean {
+export function alwaysExits(node: ts.Statement): boolean {
   if (ts.isBlock(node)) {
     const last = node.statements.at(-1);
-    return last !== undefined && leaves(last);
+    return last !== undefined && alwaysExits(last);
   }
   return (
     ts.isReturnStatement(node) ||
@@ -179,7 +179,7 @@ export function leaves(node: ts.Statement): boolean {
     ts.isBreakStatement(node) ||
     (ts.isIfStatement(node) &&
       node.elseStatement !== undefined &&
-      leaves(node.thenStatement) &&
-      leaves(node.elseStatement))
+      alwaysExits(node.thenStatement) &&
+      alwaysExits(node.elseStatement))
   );
 }

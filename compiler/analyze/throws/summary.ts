@@ -15,7 +15,7 @@ import {
   symbolOf,
 } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
-import { isOfPromises, leaves, type Passage, rethrown, thrownBy } from './rethrown.ts';
+import { alwaysExits, isOfPromises, type Passage, rethrown, thrownBy } from './rethrown.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
 import { type Arguments, anything } from './values.ts';
 
@@ -27,22 +27,22 @@ export interface Summary {
   readonly foreign: readonly Foreign[];
 }
 
-interface Done {
+interface Occurrence {
   /** Each must let it through. */
   readonly passages: readonly Passage[];
   /** Whether a generator has yielded before: too late for a caller that reads only the first item. */
   readonly isLate: boolean;
 }
 
-interface Thrown extends Done {
+interface Thrown extends Occurrence {
   readonly shapes: readonly ErrorShape[];
 }
 
-interface Foreign extends Done {
+interface Foreign extends Occurrence {
   readonly error: ForeignThrown;
 }
 
-interface Called extends Done {
+interface Called extends Occurrence {
   readonly callable: Callable;
   readonly given: Arguments;
 }
@@ -230,7 +230,7 @@ class SummaryReader {
   #visitTry(node: ts.TryStatement): void {
     const { finallyBlock } = node;
     // A `return` or `throw` in `finally` replaces every earlier error.
-    const reader = finallyBlock && leaves(finallyBlock) ? this.#apart() : this;
+    const reader = finallyBlock && alwaysExits(finallyBlock) ? this.#apart() : this;
     reader.#visitCaught(node);
     if (finallyBlock) this.#visit(finallyBlock);
   }
@@ -279,7 +279,7 @@ class SummaryReader {
     const caught = this.#apart();
     caught.#visit(node);
     for (const passage of passages) {
-      const through = <T extends Done>(one: T): T => ({
+      const through = <T extends Occurrence>(one: T): T => ({
         ...one,
         passages: [...one.passages, passage],
       });

@@ -80,7 +80,7 @@ export class ThrownErrors {
       this.#thrown.set(key, own);
       found.push(...described(own, known.tags));
       for (const one of foreignIn(known, visit)) foreign.add(one);
-      unseen.push(...known.tags.filter((tag) => !own.some((one) => names(tag, one))));
+      unseen.push(...known.tags.filter((tag) => !own.some((one) => tagMatches(tag, one))));
       for (const { callable, given, passages } of known.calls.filter((one) => isInTime(one, visit)))
         open.push({
           callable,
@@ -90,9 +90,9 @@ export class ThrownErrors {
         });
     }
     // The tags that describe errors which no code was seen to throw.
-    const missing = unseen.filter((tag) => !found.some((one) => names(tag, one)));
+    const missing = unseen.filter((tag) => !found.some((one) => tagMatches(tag, one)));
     const all = [...described(found, unseen), ...missing.flatMap((tag) => this.#declared(tag))];
-    const throws = sorted(all.filter((one) => !isTold(one, all)).map(({ error }) => error));
+    const throws = sorted(all.filter((one) => !isSubsumed(one, all)).map(({ error }) => error));
     return { throws, foreign: [...foreign] };
   }
 
@@ -151,7 +151,7 @@ function foreignIn({ foreign }: Summary, visit: Visit): readonly ForeignError[] 
 const isInTime = ({ isLate }: { readonly isLate: boolean }, { path }: Visit) => !isLate || path.length > 0;
 
 /** Whether another error says more than one that is known by its type alone. */
-function isTold({ classes: [own], error, isGuess }: Found, all: readonly Found[]): boolean {
+function isSubsumed({ classes: [own], error, isGuess }: Found, all: readonly Found[]): boolean {
   return (
     isGuess &&
     all.some((one) => !one.isGuess && one.error.status === error.status && one.classes.includes(own!))
@@ -180,7 +180,7 @@ function used({ open, values }: Arguments, indexes: ReadonlySet<number>): Argume
 }
 
 /** Whether a tag speaks of an error. */
-function names({ what }: ThrowsTag, { classes, error }: Found): boolean {
+function tagMatches({ what }: ThrowsTag, { classes, error }: Found): boolean {
   if (what.kind === 'class') return classes.includes(what.node);
   if (what.status !== error.status) return false;
   const codes = error.headers.find(({ name }) => name === optionHeaders.code)?.values;
@@ -190,7 +190,7 @@ function names({ what }: ThrowsTag, { classes, error }: Found): boolean {
 function described(found: readonly Found[], tags: readonly ThrowsTag[]): readonly Found[] {
   return found.map((one) => {
     if (one.error.description !== undefined) return one;
-    const tag = tags.find((other) => other.text !== '' && names(other, one));
+    const tag = tags.find((other) => other.text !== '' && tagMatches(other, one));
     return tag ? { ...one, error: { ...one.error, description: tag.text } } : one;
   });
 }

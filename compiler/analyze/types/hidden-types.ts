@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
-import { misjudges } from './hidden-values.ts';
-import { fieldWhereMet } from './meeting.ts';
+import { hasOtherValues } from './hidden-values.ts';
+import { intersectedField } from './intersected-fields.ts';
 
 /*
  * Types that marks hide. To TypeScript, a string literal type with a mark is not the name of a property. In
@@ -18,7 +18,7 @@ interface FieldType {
 
 export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): FieldType {
   const { checker, isPlainStrict, marked, plain } = context;
-  const type = fieldWhereMet(symbol, owner, checker);
+  const type = intersectedField(symbol, owner, checker);
   if (!isPlainStrict || (checker !== plain && !isHidden(type))) return { type, checker };
   const node = symbol.valueDeclaration;
   const name = node && ts.getNameOfDeclaration(node);
@@ -27,7 +27,7 @@ export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): 
   const shown = plain.getTypeOfSymbol(declared);
   // A field that has its declared type has the marks of that declaration.
   const meant = marked.getTypeOfSymbol(declared);
-  if (checker === plain && shown === type && !isHidden(meant) && !misjudges(meant, shown, context))
+  if (checker === plain && shown === type && !isHidden(meant) && !hasOtherValues(meant, shown, context))
     return { type: meant, checker: marked };
   return checker !== plain && isMade(node) && !isHidden(shown)
     ? { type: shown, checker: plain }
@@ -49,7 +49,7 @@ export function hiddenResult(
   const result = plain.getReturnTypeOfSignature(shown);
   if (holdsHidden(result, plain)) return undefined;
   const marked = checker.getReturnTypeOfSignature(signature);
-  return holdsHidden(marked, checker) || misjudges(marked, result, context) ? shown : undefined;
+  return holdsHidden(marked, checker) || hasOtherValues(marked, result, context) ? shown : undefined;
 }
 
 /** Whether a field gets its value, and so its type, in an object literal. */

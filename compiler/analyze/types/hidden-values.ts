@@ -33,7 +33,7 @@ type Seen = Map<ts.Type, Map<ts.Type, boolean>>;
  * Whether the type of an expression in the marked Program lacks values that it has in the plain Program
  * (`shown`), or has additional ones.
  */
-export function misjudges(
+export function hasOtherValues(
   type: ts.Type,
   shown: ts.Type,
   programs: Programs,
@@ -48,13 +48,13 @@ export function misjudges(
   const isKnown = !wanted.some(({ flags }) => flags & (Any | InstantiableNonPrimitive));
   const result =
     wanted.some((one) => !members.some((member) => hasAll(member, one, programs, seen))) ||
-    (isKnown && members.some((member) => isBeyond(member, wanted, programs, seen)));
+    (isKnown && members.some((member) => hasMoreValues(member, wanted, programs, seen)));
   results.set(shown, result);
   return result;
 }
 
 /** Whether a type that is not a union has values that none of the shown types has. */
-function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
+function hasMoreValues(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
   if (type.flags & Never) return false;
   const { marked, plain } = programs;
   const scalar = unmark(type, marked).bare.find(isScalar);
@@ -80,7 +80,9 @@ function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boo
   const mapped = mappedMark(type, marked);
   if (mapped?.kind === 'primitive') return hasAll(mapped.type, shown, programs, seen);
   if (mapped?.kind === 'list')
-    return plain.isArrayType(shown) && !misjudges(mapped.item, shown.getNumberIndexType()!, programs, seen);
+    return (
+      plain.isArrayType(shown) && !hasOtherValues(mapped.item, shown.getNumberIndexType()!, programs, seen)
+    );
   if (!(shown.flags & ts.TypeFlags.Object)) return hasScalar(type, shown, programs);
   if (!(type.flags & ts.TypeFlags.Object)) return false;
   if (!isTwin(type, shown, programs)) return hasFields(type, shown, programs, seen);
@@ -114,7 +116,9 @@ function hasArguments(
 ): boolean {
   const own = programs.marked.getTypeArguments(type);
   const wanted = programs.plain.getTypeArguments(shown);
-  return own.length === wanted.length && own.every((one, i) => !misjudges(one, wanted[i]!, programs, seen));
+  return (
+    own.length === wanted.length && own.every((one, i) => !hasOtherValues(one, wanted[i]!, programs, seen))
+  );
 }
 
 /**
@@ -139,12 +143,12 @@ function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen
   const values = marked.getIndexInfosOfType(type);
   const hasValue = (value: ts.Type, index: number) => {
     const info = values[index];
-    return info !== undefined && !misjudges(info.type, value, programs, seen);
+    return info !== undefined && !hasOtherValues(info.type, value, programs, seen);
   };
   const hasField = (field: ts.Symbol) => {
     const twin = marked.getPropertyOfType(type, field.name);
     if (twin === undefined || (isOptional(field) && !isOptional(twin))) return false;
-    return !misjudges(marked.getTypeOfSymbol(twin), plain.getTypeOfSymbol(field), programs, seen);
+    return !hasOtherValues(marked.getTypeOfSymbol(twin), plain.getTypeOfSymbol(field), programs, seen);
   };
   return (
     own.every((field) => isOptional(field) || plain.getPropertyOfType(shown, field.name)) &&

@@ -37,10 +37,10 @@ export class ModelReader {
   read(type: ts.Type, naming: Naming | undefined, place: Place, read: () => Type): Type {
     const id = naming ? this.named.refer(naming.key) : this.named.referUnnamed(type);
     if (id !== undefined) return { kind: 'model', id };
-    if (this.#nesting.holds(type)) return this.#leadBack(type, place);
+    if (this.#nesting.holds(type)) return this.#markRecursive(type, place);
     const inside = () => this.#nesting.inside(type, read);
     const made = naming ? this.readNamed(type, naming, place, inside) : inside();
-    return this.named.takeLedBack(type) ? this.#finishUnnamed(type, made, place) : made;
+    return this.named.takeRecursive(type) ? this.#finishUnnamed(type, made, place) : made;
   }
 
   /** The same of a type with a name, which may be being read. */
@@ -76,8 +76,8 @@ export class ModelReader {
   }
 
   /** Names an unnamed type while it is being read, since a reference back to it needs a name. */
-  #leadBack(type: ts.Type, place: Place): Type {
-    return { kind: 'model', id: this.named.leadBack(type, `#${unnamed(type, place)}`) };
+  #markRecursive(type: ts.Type, place: Place): Type {
+    return { kind: 'model', id: this.named.markRecursive(type, `#${unnamed(type, place)}`) };
   }
 
   #finishUnnamed(type: ts.Type, made: Type, place: Place): Type {

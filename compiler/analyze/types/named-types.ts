@@ -9,7 +9,7 @@ export class NamedTypes {
   readonly #models = new Map<string, NamedModel>();
   /** Ids of the types that are being read. */
   readonly #open = new Set<string>();
-  readonly #ledBack = new Set<ts.Type>();
+  readonly #recursive = new Set<ts.Type>();
   /** Unnamed types that have referred back to themselves. */
   readonly #unnamed = new Set<ts.Type>();
   /** Ids that have been referred to. */
@@ -42,15 +42,15 @@ export class NamedTypes {
   }
 
   /** Gives an id to an unnamed type that refers back to itself. */
-  leadBack(type: ts.Type, first: string): string {
-    this.#ledBack.add(type);
+  markRecursive(type: ts.Type, first: string): string {
+    this.#recursive.add(type);
     this.#unnamed.add(type);
     return this.refer(type) ?? this.begin(type, first);
   }
 
   /** Whether an unnamed type refers back to itself. Clears the record: a second call is false. */
-  takeLedBack(type: ts.Type): boolean {
-    return this.#ledBack.delete(type);
+  takeRecursive(type: ts.Type): boolean {
+    return this.#recursive.delete(type);
   }
 
   /** Whether a type was referred to while it was being read. */

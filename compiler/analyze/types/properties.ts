@@ -77,7 +77,7 @@ function readTyped(
     ...(initializer && { initializer }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: inner.span,
-    ...((inner.elsewhere || (own && isMade(own))) && { isMade: true }),
+    ...((inner.declaredBy || (own && isMade(own))) && { isMade: true }),
   };
 }
 
@@ -97,7 +97,7 @@ function fieldPlace(
     label: `\`${name}\` of ${place.label}`,
     node: own?.type,
     isField: true,
-    elsewhere: own ? undefined : declaration ? 'package' : 'nothing',
+    declaredBy: own ? undefined : declaration ? 'package' : 'nothing',
   };
 }
 

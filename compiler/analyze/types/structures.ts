@@ -7,8 +7,8 @@ import { type Place, within } from '../place.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
 import { elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
+import { intersectedValue } from './intersected-fields.ts';
 import { unmark } from './marks.ts';
-import { valueWhereMet } from './meeting.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { onlyText } from './template-texts.ts';
 import { patternOfAll } from './templates.ts';
@@ -66,7 +66,7 @@ export function readIndexes(
         span: keySpan(info, place),
         isWritten: info.declaration !== undefined || place.node !== undefined,
       });
-    const found = valueWhereMet(info, type, checker);
+    const found = intersectedValue(info, type, checker);
     const optional = membersOf(found).some(isNothing);
     const at = valuePlace(info, place);
     const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(found, at, optional);
@@ -88,7 +88,7 @@ function keySpan({ declaration }: ts.IndexInfo, place: Place): Span {
  */
 function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
   const label = `a value of ${place.label}`;
-  if (declaration && !isSource(declaration)) return { label, span: place.span, elsewhere: 'package' };
+  if (declaration && !isSource(declaration)) return { label, span: place.span, declaredBy: 'package' };
   return within(place, declaration?.type ?? valueNode(place.node), label);
 }
 

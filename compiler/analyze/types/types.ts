@@ -173,7 +173,7 @@ export class TypeReader {
     const only = bare.length === 1 ? bare[0]! : carrier;
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
-      const kind = place.elsewhere === 'package' ? 'elsewhere' : 'part';
+      const kind = place.declaredBy === 'package' ? 'elsewhere' : 'part';
       if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label, kind);
       return refused;
     }

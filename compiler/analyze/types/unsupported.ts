@@ -25,14 +25,14 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     span,
     typeText(type, context),
     reason?.why ?? 'JSON has no such type',
-    hintOf(type, place, reason, context) + (place.elsewhere === 'nothing' && !node ? ` ${ownField}` : ''),
-    place.elsewhere && !node ? place.label : undefined,
+    hintOf(type, place, reason, context) + (place.declaredBy === 'nothing' && !node ? ` ${ownField}` : ''),
+    place.declaredBy && !node ? place.label : undefined,
   );
   return refused;
 }
 
 function hintOf(type: ts.Type, place: Place, reason: Refusal | undefined, context: Context): string {
-  if (place.elsewhere === 'package') return modelInstead;
+  if (place.declaredBy === 'package') return modelInstead;
   return (
     hintOfNever(type, place, context) ??
     hintAt(place, reason) ??

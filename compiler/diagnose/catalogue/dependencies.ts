@@ -1,6 +1,6 @@
 import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
-import { hintOfMaker, type Maker } from '../maker-hint.ts';
+import { type Factory, hintOfFactory } from '../factory-hint.ts';
 import { code } from './code.ts';
 
 /** Functions that routes depend on. */
@@ -9,7 +9,7 @@ export const dependencies = {
     message: `the dependency \`${name}\` is not exported`,
     hint: 'Write `export` before it: the generated code imports it.',
   }),
-  'not-a-dependency': (text: string, kind: Refused | AskingMaker): Entry => {
+  'not-a-dependency': (text: string, kind: Refused | AskingFactory): Entry => {
     const refused = `${code(text)} cannot be a dependency`;
     if (typeof kind === 'string')
       return {
@@ -18,7 +18,7 @@ export const dependencies = {
       };
     return {
       message: `${refused}: it returns a function with the parameter ${code(kind.asked)}, which would never be called`,
-      hint: hintOfMaker(kind),
+      hint: hintOfFactory(kind),
     };
   },
   'dependency-shadowed': (name: string): Entry => ({
@@ -54,7 +54,7 @@ export const dependencies = {
 } as const;
 
 /** What makes a function, and the first parameter for which that asks. */
-interface AskingMaker extends Maker {
+interface AskingFactory extends Factory {
   readonly asked: string;
 }
 

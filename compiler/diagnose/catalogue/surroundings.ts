@@ -3,7 +3,7 @@ import type { Entry } from '../diagnostic.ts';
 import { sayModule } from '../type-error-hints.ts';
 
 /** Where things are said that other frameworks have in their config. */
-const elsewhere: readonly (readonly [RegExp, string])[] = [
+const settingsOfOtherTools: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:base|basePath|globalPrefix|prefix)$/,
     'Put the routes into a folder of that name, for example `app/routes/api/todos/page.ts`, or mount the app: `new H3().mount(prefix, app)`.',
@@ -32,7 +32,7 @@ export const surroundings = {
     message: `the config has no key \`${key}\``,
     hint:
       meant === undefined
-        ? (elsewhere.find(([keys]) => keys.test(key))?.[1] ??
+        ? (settingsOfOtherTools.find(([keys]) => keys.test(key))?.[1] ??
           `The keys are ${known.map((one) => `\`${one}\``).join(', ')}.`)
         : `Did you mean \`${meant}\`?`,
   }),

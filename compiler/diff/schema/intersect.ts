@@ -64,7 +64,9 @@ export function settledNumber(part: NumberPart): NumberPart | undefined {
     return isSure ? { ...whole.number, label, opaque, values } : { ...part, values };
   }
   const { integer, lower, upper } = part;
-  const bounds = integer ? { lower: entire(lower, 1), upper: entire(upper, -1) } : { lower, upper };
+  const bounds = integer
+    ? { lower: integerBound(lower, 1), upper: integerBound(upper, -1) }
+    : { lower, upper };
   const isEmpty =
     bounds.lower !== undefined &&
     bounds.upper !== undefined &&
@@ -74,7 +76,7 @@ export function settledNumber(part: NumberPart): NumberPart | undefined {
 }
 
 /** A bound rounded to integers: for those above 0 the minimum is 1. */
-function entire(bound: Bound | undefined, way: 1 | -1): Bound | undefined {
+function integerBound(bound: Bound | undefined, way: 1 | -1): Bound | undefined {
   if (bound === undefined) return undefined;
   const nearest = way * Math.ceil(way * bound.value);
   const isOpen = bound.open && nearest === bound.value && Number.isSafeInteger(nearest);

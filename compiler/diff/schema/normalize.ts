@@ -54,7 +54,7 @@ export class Normalizer {
       const members = list.map((one) => this.#schema(one));
       parts = this.#both(parts, this.#united(members));
       // A value that fits two members of `oneOf` is refused. So `oneOf` is a union only where no value can.
-      if (name === 'oneOf' && !this.#areApart(members))
+      if (name === 'oneOf' && !this.#areDisjoint(members))
         parts = parts.map((part) => ({ ...part, opaque: new Map([...part.opaque, [name, list]]) }));
     }
     return parts;
@@ -86,15 +86,15 @@ export class Normalizer {
     return parts;
   }
 
-  #areApart(members: readonly (readonly Part[])[]): boolean {
+  #areDisjoint(members: readonly (readonly Part[])[]): boolean {
     if (members.length > 200) return false;
     return members.every((one, i) =>
-      members.slice(i + 1).every((other) => one.every((a) => other.every((b) => this.#isApart(a, b)))),
+      members.slice(i + 1).every((other) => one.every((a) => other.every((b) => this.#isDisjoint(a, b)))),
     );
   }
 
   /** Whether two parts are known to be disjoint, by kinds, values and discriminating fields. */
-  #isApart(a: Part, b: Part): boolean {
+  #isDisjoint(a: Part, b: Part): boolean {
     if (a.kind !== b.kind) return true;
     if ('values' in a && 'values' in b && a.values && b.values) {
       const values: readonly unknown[] = b.values;
@@ -107,7 +107,7 @@ export class Normalizer {
         this.partsOf(part.clauses.flatMap((one) => one.properties.get(name) ?? [])),
       );
       return x!.every((one) =>
-        y!.every((other) => isScalar(one) && isScalar(other) && this.#isApart(one, other)),
+        y!.every((other) => isScalar(one) && isScalar(other) && this.#isDisjoint(one, other)),
       );
     });
   }

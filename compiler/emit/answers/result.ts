@@ -65,7 +65,7 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
   const isEnd = (i: number) => i === bare.length - 1 && tuples.length === 0 && !body;
   const lines = bare.map(({ reply, test }, i) => `${isEnd(i) ? '' : `if (${test()}) `}return ${reply};`);
   const indent = body && tuples.length > 0 ? '  ' : '';
-  const isTold = isLastTold(answers, tuples);
+  const isNarrowed = isLastNarrowed(answers, tuples);
   if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
   for (const [i, group] of tuples.entries()) {
     // TypeScript does not allow access to the third item of a tuple of two.
@@ -74,11 +74,11 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
     const parts = { body: 'result[0]', status: 'result[1]', headers };
     const replies = replyLines(group, parts, functions);
     const test = group.statuses.map((status) => `result[1] === ${status}`).join(' || ');
-    if (i === tuples.length - 1 && isTold) lines.push(...replies.map((line) => indent + line));
+    if (i === tuples.length - 1 && isNarrowed) lines.push(...replies.map((line) => indent + line));
     else if (replies.length === 1) lines.push(`${indent}if (${test}) ${replies[0]}`);
     else lines.push(`${indent}if (${test}) {`, ...replies.map((line) => `${indent}  ${line}`), `${indent}}`);
   }
-  if (!isTold) lines.push(`${indent}return ${noStatus(tuples, functions)};`);
+  if (!isNarrowed) lines.push(`${indent}return ${noStatus(tuples, functions)};`);
   if (indent !== '') lines.push('}');
   if (body) lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
   return lines;
@@ -88,7 +88,7 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
  * Whether TypeScript narrows to the last group once the others are ruled out. A `!==` does not rule out a
  * tuple that has several statuses.
  */
-function isLastTold(answers: readonly Answer[], tuples: readonly TupleGroup[]): boolean {
+function isLastNarrowed(answers: readonly Answer[], tuples: readonly TupleGroup[]): boolean {
   const last = tuples.at(-1);
   if (last === undefined || tuples.length === 1) return true;
   const heads = answers.flatMap((one) => tupleHead(one) ?? []);

@@ -6,7 +6,7 @@ import { operands } from '../../print/condition.ts';
  * function of some 2,000 branches, having followed them from each to the first: a type of 1,000 fields would
  * crash it.
  */
-const most = 200;
+const maxQuestions = 200;
 
 /** The same condition with no more questions than that: `call` moves some to a function and gives its call. */
 export function inParts(
@@ -14,7 +14,7 @@ export function inParts(
   call: (part: ts.Expression) => ts.Expression,
 ): ts.Expression {
   const chain = operands(condition);
-  if (chain === undefined || questions(condition) <= most) return condition;
+  if (chain === undefined || questions(condition) <= maxQuestions) return condition;
   const join = chain.operator === '&&' ? ts.factory.createLogicalAnd : ts.factory.createLogicalOr;
   const parts = inGroups(chain.operands.map((one) => inParts(one, call))).map((group) => group.reduce(join));
   return parts.length === 1 ? parts[0]! : parts.map(call).reduce(join);
@@ -28,7 +28,7 @@ export function inGroups(conditions: readonly ts.Expression[]): readonly (readon
     const size = questions(condition);
     if (size > room) {
       made.push([]);
-      room = most;
+      room = maxQuestions;
     }
     made.at(-1)!.push(condition);
     room -= size;

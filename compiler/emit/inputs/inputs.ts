@@ -15,7 +15,7 @@ import { literal, propertyKey, quote } from '../../print/quote.ts';
 import { capital } from '../../words.ts';
 import { explainText, explainValue } from '../explain/explain.ts';
 import { explainPresent } from '../explain/messages.ts';
-import { asWritten, holdsBrand, listAsWritten, needsCastToOwn } from '../read/casts.ts';
+import { castToWritten, holdsBrand, listAsWritten, needsCastToOwn } from '../read/casts.ts';
 import { isReadAsIs, readValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { type Beside, readCredential, readGuarded } from './credentials.ts';
@@ -207,7 +207,7 @@ export class Inputs {
    */
   #written(value: string, { presence, type }: TextParameter | BodyParameter): string {
     if (presence.kind !== 'required') return value;
-    if (needsCastToOwn(type, this.#functions)) return asWritten(value, type, this.#functions);
+    if (needsCastToOwn(type, this.#functions)) return castToWritten(value, type, this.#functions);
     return holdsBrand(type, this.#functions) ? listAsWritten(value, type, this.#functions) : value;
   }
 

@@ -110,14 +110,14 @@ export class Schemas {
     ) {
       return { ...first, type: [first.type, 'null'] };
     }
-    return this.#told(members, schemas) ?? { anyOf: schemas };
+    return this.#discriminated(members, schemas) ?? { anyOf: schemas };
   }
 
   /**
    * A union of named models with a discriminator of strings; undefined for other unions, because a
    * discriminator can refer only to named components.
    */
-  #told(members: readonly Type[], schemas: readonly Schema[]): Schema | undefined {
+  #discriminated(members: readonly Type[], schemas: readonly Schema[]): Schema | undefined {
     const models = members.filter(({ kind }) => kind !== 'null');
     const told = models.every(({ kind }) => kind === 'model') && discriminatorOf(models, this.#models);
     if (!told || told.members.some(({ tag }) => tag.values.some((value) => typeof value !== 'string')))

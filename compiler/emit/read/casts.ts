@@ -44,9 +44,14 @@ function isReadInPlace(type: Type): boolean {
  * A value that was read of `type`, cast to the app's type `own`, which is undefined where the app has no name
  * for it.
  */
-export function asOwn(value: string, type: Type, own: string | undefined, functions: TypeFunctions): string {
+export function castToOwn(
+  value: string,
+  type: Type,
+  own: string | undefined,
+  functions: TypeFunctions,
+): string {
   return own !== undefined && needsCastToOwn(type, functions)
-    ? `${asWritten(value, type, functions)} as ${own}`
+    ? `${castToWritten(value, type, functions)} as ${own}`
     : value;
 }
 
@@ -55,7 +60,7 @@ export function asOwn(value: string, type: Type, own: string | undefined, functi
  * direct cast to the app's own type. A mutable list that was made here cannot be cast to every readonly list
  * of the app, but every list of the app can be cast from the written-out one.
  */
-export function asWritten(value: string, type: Type, functions: TypeFunctions): string {
+export function castToWritten(value: string, type: Type, functions: TypeFunctions): string {
   return showsMadeList(type, functions) ? `${value} as ${functions.annotation(type)}` : value;
 }
 

@@ -2,7 +2,7 @@ import { isObject } from '../../../runtime/json/is-object.ts';
 import type { Constant, Models, Type } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
 import { itemTypes, resolved } from '../../model/walk.ts';
-import { fieldUnder } from '../unions/filled.ts';
+import { fieldUnder } from '../unions/default-conflicts.ts';
 
 /**
  * A constant that a type takes without the fields that the type does not declare: of a default that was

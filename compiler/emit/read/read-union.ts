@@ -3,12 +3,12 @@ import { besideNull, resolved } from '../../model/walk.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
+import { mayDefaultsConflict } from '../unions/default-conflicts.ts';
 import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
-import { mayDefaultsConflict } from '../unions/filled.ts';
 import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
 import { type Branching, switchLines } from '../unions/switch.ts';
-import { asOwn } from './casts.ts';
+import { castToOwn } from './casts.ts';
 import { isReadAsIs, readValue } from './read.ts';
 
 /** The value of a union without a name: `T | null` in place, others by a function of their own. */
@@ -89,7 +89,7 @@ function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: s
 }
 
 function readMember(type: Type, value: string, functions: TypeFunctions, own: string | undefined): string {
-  return asOwn(readValue(type, value, functions), type, own, functions);
+  return castToOwn(readValue(type, value, functions), type, own, functions);
 }
 
 /** The condition that tells a member from the others: a test of its kind where that is enough. */

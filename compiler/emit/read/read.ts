@@ -6,7 +6,7 @@ import { byKey } from '../by-key.ts';
 import { fieldSet } from '../field-set.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
-import { asOwn, asWritten, isNominal, needsCastToOwn } from './casts.ts';
+import { castToOwn, castToWritten, isNominal, needsCastToOwn } from './casts.ts';
 import { declaredPart } from './declared-part.ts';
 import { isInPlace } from './in-place.ts';
 import { readUnion } from './read-union.ts';
@@ -55,7 +55,7 @@ export function readFields(
   if (!isFilledIn(object)) return `  return ${made}${cast};`;
   const filled = properties.filter(isOptionalValue).map((one) => {
     const field = own && `Exclude<${own}[${quote(one.name)}], undefined>`;
-    const value = asOwn(fieldValue(one, type, functions, false), one.type, field, functions);
+    const value = castToOwn(fieldValue(one, type, functions, false), one.type, field, functions);
     return `  if (${member('input', one.name)} !== undefined) ${member('output', one.name)} = ${value};`;
   });
   const writable = `${functions.module.runtimeType('Writable')}<${type}>`;
@@ -80,16 +80,16 @@ export function readFields(
  * gives up on a function of some 2,000 branches.
  */
 function inParts(lines: readonly string[], parameters: string, module: Module): string[] {
-  if (lines.length <= mostLines) return [...lines];
-  return Array.from({ length: Math.ceil(lines.length / mostLines) }, (_, at) => {
+  if (lines.length <= maxLines) return [...lines];
+  return Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, at) => {
     const name = module.names.take('readPart');
-    const part = lines.slice(at * mostLines, (at + 1) * mostLines);
+    const part = lines.slice(at * maxLines, (at + 1) * maxLines);
     module.add(`function ${name}(${parameters}): void {\n${part.join('\n')}\n}`, ranks.read);
     return `  ${name}(input, output);`;
   });
 }
 
-const mostLines = 200;
+const maxLines = 200;
 
 /** Whether an object is made first, as of its written type, and then gets what may be absent. */
 export const isFilledIn = ({ indexes, properties }: ObjectType) =>
@@ -109,7 +109,7 @@ function holdsNominal(type: Type): boolean {
 function fieldValue(property: Property, owner: string, functions: TypeFunctions, isCast: boolean): string {
   const input = member('input', property.name);
   const read = readValue(property.type, input, functions);
-  const value = isCast ? asWritten(read, property.type, functions) : read;
+  const value = isCast ? castToWritten(read, property.type, functions) : read;
   if (property.default === undefined) return value;
   const declared = declaredPart(property.type, property.default, functions.models);
   const filled = `${input} === undefined ? ${literal(declared)} : ${value}`;

@@ -16,12 +16,12 @@ export function overlappingMembers(members: readonly Type[], models: Models): re
   const lists = members.filter((one) => isListLike(resolved(one, models)));
   return [objects, lists].flatMap((alike) => {
     const meet = (one: Type) => alike.some((other) => other !== one && mayFitBoth(one, other, models));
-    return areMixed(alike, models) ? alike.filter(meet) : [];
+    return areOverlapping(alike, models) ? alike.filter(meet) : [];
   });
 }
 
 /** Whether a value may fit two of the members, and the first lacks fields of the second. */
-function areMixed(members: readonly Type[], models: Models): boolean {
+function areOverlapping(members: readonly Type[], models: Models): boolean {
   return members.some((one, i) =>
     members.slice(i + 1).some((other) => mayFitBoth(one, other, models) && !holdsAll(one, other, models)),
   );

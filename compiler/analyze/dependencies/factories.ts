@@ -13,10 +13,10 @@ import type { Dependable } from './dependables.ts';
  * would be read from the request. Returns whether there is one. `text` is the function's name as written at
  * `use`.
  */
-export function reportMaker(
+export function reportFactory(
   node: ts.ParameterDeclaration,
   given: ts.Type,
-  { node: maker }: Dependable,
+  { node: factory }: Dependable,
   text: string,
   use: Span,
   context: Context,
@@ -27,8 +27,8 @@ export function reportMaker(
     .find((all) => all.some((one) => isDeclared(one, context)));
   const asked = asking?.find((one) => isDeclared(one, context));
   if (asking === undefined || asked === undefined || isCalled(node, context)) return false;
-  const read = maker.parameters.filter((one) => isDeclared(one, context));
-  const values = maker.parameters
+  const read = factory.parameters.filter((one) => isDeclared(one, context));
+  const values = factory.parameters
     .filter(isNeeded)
     .map((one) => (read.includes(one) ? nameOf(one) : sampleOf(one, context)));
   context.diagnostics.add('not-a-dependency', use, text, {

@@ -6,13 +6,13 @@ import { membersOf } from './members.ts';
  * others. For `{ at?: A | B } & { at: A | B }`, TypeScript makes `A | (A & B) | (B & A) | B`, and loses the
  * name of the union.
  */
-export function fieldWhereMet(symbol: ts.Symbol, owner: ts.Type, checker: ts.TypeChecker): ts.Type {
+export function intersectedField(symbol: ts.Symbol, owner: ts.Type, checker: ts.TypeChecker): ts.Type {
   const fields = partsOf(owner).flatMap((part) => checker.getPropertyOfType(part, symbol.name) ?? []);
   return narrowest(fields.map((one) => checker.getTypeOfSymbol(one))) ?? checker.getTypeOfSymbol(symbol);
 }
 
 /** The same for the values of an index signature. */
-export function valueWhereMet(info: ts.IndexInfo, owner: ts.Type, checker: ts.TypeChecker): ts.Type {
+export function intersectedValue(info: ts.IndexInfo, owner: ts.Type, checker: ts.TypeChecker): ts.Type {
   const infos = partsOf(owner).flatMap((part) => checker.getIndexInfosOfType(part));
   return (
     narrowest(infos.filter(({ keyType }) => keyType === info.keyType).map(({ type }) => type)) ?? info.type

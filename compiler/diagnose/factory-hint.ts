@@ -1,5 +1,5 @@
 /** A function that returns another function, which declares the parameters. */
-export interface Maker {
+export interface Factory {
   /** How it is called: `requireRole('admin')`. */
   readonly call: string;
   /** What the other one declares: `token: Bearer`. */
@@ -9,5 +9,5 @@ export interface Maker {
 }
 
 /** What to write for `Depends` of a function that makes another: nobody but the app calls that one. */
-export const hintOfMaker = ({ call, parameters, given }: Maker) =>
+export const hintOfFactory = ({ call, parameters, given }: Factory) =>
   `Write a function that declares what is read and calls the result, as in \`export const guard = (${parameters}) => ${call}(${given})\`, and \`Depends<typeof guard>\`.`;
