@@ -129,7 +129,7 @@ export default class UserById {
         '`/health` answers the same requests as `/health` of `app/routes/(internal)/health/page.ts`',
       ],
       ['/a/{id}/b/{id}', 'the path of `a/[id]/b/[id]` has two parameters named `id`'],
-      ['/{...all}/b', 'the rest segment `[...all]` must be the last, and `b` comes after it'],
+      ['/{...all}/b', 'the rest segment `[...all]` must be the last segment, but `b` follows it'],
       ['/users/{id', 'the folder name `{id` cannot be a path segment: brackets must enclose the whole name'],
       ['/a?b=c', 'the folder name `a?b=c` cannot be a path segment: "?" cannot stand in an import'],
     ])('%s is refused as a build would', (path, message) => {

@@ -50,7 +50,7 @@ export function hintOfOwnName(name: string): string | undefined {
 /** What to write for what is no declarator, and called like one. */
 export function hintOfForeign(name: string): string | undefined {
   const meant = ours(name);
-  return meant && `That is not a declarator. Write ${importOf([meant])}.`;
+  return meant && `This is not a declarator of routeclass. Write ${importOf([meant])}.`;
 }
 
 /** The hint for a module that does not exist, and for the names that are imported from it. */

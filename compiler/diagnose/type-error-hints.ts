@@ -61,31 +61,32 @@ const errorReplies: { readonly [error: string]: string } = {
 const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
     /^Expected .* arguments, but got/,
-    (_, { text = '' }) => sampleCall(/^(?:new )?(\w+)\b/.exec(text)?.[1], 'all that it takes'),
+    (_, { text = '' }) => sampleCall(/^(?:new )?(\w+)\b/.exec(text)?.[1], 'all of its arguments'),
   ],
   [/ type 'ReplyHeaders'/, `Write an object of strings, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
-  [/^Argument of type '/, (_, { argumentOf }) => sampleCall(argumentOf, 'what it takes, in its order')],
+  [/^Argument of type '/, (_, { argumentOf }) => sampleCall(argumentOf, 'its arguments in this order')],
   [
     /^Left side of comma operator is unused/,
-    (_, { isBody }) => (isBody ? 'A body goes with its status as `return reply(body, 201)`.' : undefined),
+    (_, { isBody }) =>
+      isBody ? 'To return a body with a status, write `return reply(body, 201)`.' : undefined,
   ],
   [
     / has no properties in common with type 'HttpErrorOptions'$/,
-    "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",
+    "Write each option by its name: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",
   ],
   [
     /^Type '.*' does not satisfy the constraint 'Documentation<(null|undefined)>/,
     (only) =>
-      `Options have no effect on \`${only}\` alone: remove them, or write what else it may be, as in \`Field<int | null, { ge: 1 }>\`.`,
+      `Options have no effect on \`${only}\` alone: remove them, or add the other types of the value, as in \`Field<int | null, { ge: 1 }>\`.`,
   ],
   [
     /^Type '.*' does not satisfy the constraint 'Documentation<.*\[Open<Extract<.* is not assignable to type '"\w+" extends /,
-    'What is still a type parameter takes no options of numbers or strings: write the type that they are for beside it, as in `type Positive<T extends number> = T & Field<number, { gt: 0 }>`.',
+    'A type parameter cannot have options of numbers or strings: add the type to which they apply, as in `type Positive<T extends number> = T & Field<number, { gt: 0 }>`.',
   ],
   [
     /^Type '.*' is not assignable to type 'ErrorAnswerer<(\w+)>'.*\bErrorReply\b/,
-    (error) => `Give a body with its status: \`${errorReplies[error] ?? errorReplies.unknown}\`.`,
+    (error) => `Return a body with its status: \`${errorReplies[error] ?? errorReplies.unknown}\`.`,
   ],
   [/^Property '(?:issues|errors)' does not exist on type 'ValidationFailure'$/, 'The faults are `entries`.'],
   [/^Property 'statusCode' does not exist on type 'HttpError'$/, 'The status is `status`.'],
@@ -98,20 +99,21 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   ],
   [
     /^Type expected$/,
-    (_, { text }) => (text?.startsWith('/') ? "A pattern is a text: `{ regex: '^[a-z]+$' }`." : undefined),
+    (_, { text }) =>
+      text?.startsWith('/') ? "Write the pattern as a string: `{ regex: '^[a-z]+$' }`." : undefined,
   ],
   [/CommonJS.*'verbatimModuleSyntax'/, sayModule],
   [
     /'erasableSyntaxOnly'/,
-    "Node can run the file by itself only without it. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
+    "Node cannot run this syntax without compiling it. Write a union, `'user' | 'admin'`, instead of an enum, a field instead of a parameter property, and a module instead of a namespace; or, if another tool compiles the app, remove `erasableSyntaxOnly` from tsconfig.json.",
   ],
   [
     /^'async' modifier cannot appear on a constructor/,
-    "Wait for it at the top of the module, `const db = await open()`; or let a method ask for it, `db: Depends<typeof open, { scope: 'app' }>`.",
+    "Await it at the top level of the module, `const db = await open()`; or declare a dependency, `db: Depends<typeof open, { scope: 'app' }>`.",
   ],
   [
     /^Unable to resolve signature of property decorator/,
-    'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code reads need `"experimentalDecorators": true` in tsconfig.json.',
+    'Constraints of a model are types: `title: Field<string, { minLength: 1 }>`. Decorators for other tools need `"experimentalDecorators": true` in tsconfig.json.',
   ],
   [
     /^Cannot find namespace 'Express'|^Namespace '(?:global\.)?Express' has no/,
@@ -119,7 +121,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   ],
   [
     /^A required parameter cannot follow an optional parameter$/,
-    'Write it before those that are optional: a request has each by its name, in any order.',
+    'Move it before the optional parameters: requests send parameters by name, so their order does not matter.',
   ],
   [/^'(\w+)' refers to a value, but is being used as a type here/, hintOfForeign],
   [/^Type '(\w+)' is not generic/, hintOfForeign],

@@ -72,16 +72,16 @@ const meaningsInOtherTools: { readonly [name: string]: Meanings } = {
   filesize: { any: 'maxSize' },
 };
 
-const unnamed = 'Remove it: fields that a model does not name never reach the handler, and never leave it.';
-const ofOneWay = "Write a model for each way: `type NewUser = Omit<User, 'id'>`.";
+const unnamed = 'Remove it: undeclared fields are never passed to the handler, and never sent.';
+const ofOneWay = "Write a model for each direction: `type NewUser = Omit<User, 'id'>`.";
 const ofLists =
-  'Items are between commas, or each under the name: `tags=a,b` and `tags=a&tags=b` are the same list.';
+  'Items are separated by commas, or the name is repeated: `tags=a,b` and `tags=a&tags=b` are the same list.';
 
 /** Options of other tools that TypeScript expresses at the parameter or field instead. */
 const expressedByType: { readonly [name: string]: string } = {
   required:
-    'A parameter or field is required unless it has a `?`, a parameter also where it has an initializer.',
-  optional: 'Write a `?` behind the name of the parameter or field.',
+    'A parameter or field is required unless it has a `?`. A parameter with an initializer is optional, too.',
+  optional: 'Write a `?` after the name of the parameter or field.',
   additionalproperties: unnamed,
   strict: unnamed,
   whitelist: unnamed,
@@ -90,13 +90,13 @@ const expressedByType: { readonly [name: string]: string } = {
   collectionformat: ofLists,
   explode: ofLists,
   separator: ofLists,
-  in: 'The declarator says where a value comes from: an `ApiKey` is a header, and what comes otherwise is a `Query<string>` or a `Cookie<string>`.',
+  in: 'The declarator is the source of the value: an `ApiKey` is sent in a header; for a key in the query or in a cookie, write `Query<string>` or `Cookie<string>`.',
 };
 
 /** Options of other tools that are expressed by the declarator's type argument. */
 const within = (declarator: string): { readonly [name: string]: string } => ({
   nullable: `Write \`null\` into the type: \`${declarator}<string | null>\`.`,
-  nullish: `Write a \`?\` behind the name and \`null\` into the type: \`title?: ${declarator}<string | null>\`.`,
+  nullish: `Write a \`?\` after the name and \`null\` into the type: \`title?: ${declarator}<string | null>\`.`,
   enum: `Write the values as the type: \`${declarator}<'asc' | 'desc'>\`.`,
   type: `The type is the one before the options: \`${declarator}<int>\`.`,
   int: `Write \`int\` for the type: \`${declarator}<int>\`.`,

@@ -133,7 +133,7 @@ function constraintOf(tag: Tag, place: Place, context: Context): Option | undefi
   return undefined;
 }
 
-const defaults = 'Only a field can be left out and filled in. A parameter has an initializer.';
+const defaults = 'Only fields have this tag. The default of a parameter is its initializer.';
 
 function readTag(type: ts.Type, { checker }: Context): Tag {
   const props = checker.getNonNullableType(checker.getTypeOfSymbol(type.getProperty(property)!));

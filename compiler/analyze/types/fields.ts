@@ -31,7 +31,7 @@ export function constrainField(
         filled.span,
         'default',
         'anything but a field of a model',
-        'Only a field can be left out and filled in. A parameter has an initializer: `limit: Query<int> = 10`.',
+        'Only fields have this option. The default of a parameter is its initializer: `limit: Query<int> = 10`.',
       );
     constrained =
       narrowed || one !== mark
