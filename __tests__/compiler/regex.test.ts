@@ -57,6 +57,7 @@ describe('a plain pattern needs no closer look', () => {
     '^(?<year>\\d{4})(?:-)\\d+',
     '^[(*+]{2,}$',
     '^\\(\\)+?x',
+    '^\\u{2028}\\w+$',
   ];
 
   test.each(plain)('%s, and recheck agrees', (pattern) => {
@@ -71,8 +72,11 @@ describe('a plain pattern needs no closer look', () => {
     '^a|b+$',
     '^(.)\\1*$',
     '^a*a*$',
+    '^a{2,}a*$',
     '^(ab)*$',
+    '^(a*){9}$',
     '^a{5000}$',
+    '^a{5000}b*$',
     '^(?<a>x)\\k<a>?',
   ])('not %s', (pattern) => {
     expect(isPlain(pattern)).toBe(false);
