@@ -44,6 +44,12 @@ describe('a pattern that backtracks is found, with a text that shows it', () => 
     expect(new PatternJudge({ pattern: 100, total: 0 }).attackOn('^(a+)+$')).toBeUndefined();
     expect(performance.now() - begin).toBeLessThan(10_000);
   });
+
+  test('where less time is left than one pattern may take, that is what the next one gets', () => {
+    const late = new PatternJudge({ pattern: 20_000, total: 20_000 });
+    expect(late.attackOn('^(a+)+$')).toBeDefined();
+    expect(late.attackOn('^(b+)+$')).toBeDefined();
+  });
 });
 
 describe('a plain pattern needs no closer look', () => {

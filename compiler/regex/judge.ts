@@ -35,7 +35,8 @@ export class PatternJudge {
     this.#check ??= loadRecheck();
     const begin = performance.now();
     const { attack, complexity } = this.#check(pattern, 'u', {
-      timeout: Math.min(this.#limits.pattern, this.#left),
+      // recheck takes whole milliseconds only, and throws at others.
+      timeout: Math.ceil(Math.min(this.#limits.pattern, this.#left)),
     });
     this.#left -= performance.now() - begin;
     const found = attack &&
