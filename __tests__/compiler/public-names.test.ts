@@ -73,12 +73,12 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find name 'Post'", undefined],
     [
       "Type 'Headers' is not generic",
-      "That is not a declarator. Write `import type { Header } from 'routeclass'`.",
+      "This is not a declarator of routeclass. Write `import type { Header } from 'routeclass'`.",
     ],
     ["Type 'Todo' is not generic", undefined],
     [
       "'Body' refers to a value, but is being used as a type here. Did you mean 'typeof Body'?",
-      "That is not a declarator. Write `import type { Body } from 'routeclass'`.",
+      "This is not a declarator of routeclass. Write `import type { Body } from 'routeclass'`.",
     ],
     [
       "Generic type 'Query' requires between 1 and 2 type arguments",
@@ -88,7 +88,7 @@ describe('what to write for an error of TypeScript', () => {
     ["Type 'string' is not assignable to type 'number'", undefined],
     [
       "This syntax is not allowed when 'erasableSyntaxOnly' is enabled",
-      "Node can run the file by itself only without it. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
+      "Node cannot run this syntax without compiling it. Write a union, `'user' | 'admin'`, instead of an enum, a field instead of a parameter property, and a module instead of a namespace; or, if another tool compiles the app, remove `erasableSyntaxOnly` from tsconfig.json.",
     ],
     [
       "A top-level 'export' modifier cannot be used on value declarations in a CommonJS module when 'verbatimModuleSyntax' is enabled",
@@ -100,11 +100,11 @@ describe('what to write for an error of TypeScript', () => {
     ],
     [
       "'async' modifier cannot appear on a constructor declaration",
-      "Wait for it at the top of the module, `const db = await open()`; or let a method ask for it, `db: Depends<typeof open, { scope: 'app' }>`.",
+      "Await it at the top level of the module, `const db = await open()`; or declare a dependency, `db: Depends<typeof open, { scope: 'app' }>`.",
     ],
     [
       'Unable to resolve signature of property decorator when called as an expression',
-      'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code reads need `"experimentalDecorators": true` in tsconfig.json.',
+      'Constraints of a model are types: `title: Field<string, { minLength: 1 }>`. Decorators for other tools need `"experimentalDecorators": true` in tsconfig.json.',
     ],
     [
       "Namespace 'global.Express' has no exported member 'Multer'",
@@ -119,7 +119,7 @@ describe('what to write for an error of TypeScript', () => {
     ],
     [
       `Type '"TODO_EXISTS"' has no properties in common with type 'HttpErrorOptions'`,
-      "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",
+      "Write each option by its name: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",
     ],
   ])('%s', (message, hint) => {
     expect(hintOfTypeError(message)).toBe(hint);
@@ -137,9 +137,9 @@ describe('what to write for an error of TypeScript', () => {
   });
 
   test.each([
-    ['new HttpError(404)', "Write all that it takes, as in `new HttpError(404, 'No such todo')`."],
-    ['new ResourceNotFound', "Write all that it takes, as in `new ResourceNotFound('Todo', id)`."],
-    ['reply', 'Write all that it takes, as in `reply(todo, 201)`.'],
+    ['new HttpError(404)', "Write all of its arguments, as in `new HttpError(404, 'No such todo')`."],
+    ['new ResourceNotFound', "Write all of its arguments, as in `new ResourceNotFound('Todo', id)`."],
+    ['reply', 'Write all of its arguments, as in `reply(todo, 201)`.'],
     ['replyTo', undefined],
     ['2', undefined],
   ])('where arguments are missing: %s', (text, hint) => {
@@ -162,8 +162,8 @@ describe('what to write for an error of TypeScript', () => {
   });
 
   test.each([
-    ['HttpError', "Write what it takes, in its order, as in `new HttpError(404, 'No such todo')`."],
-    ['reply', 'Write what it takes, in its order, as in `reply(todo, 201)`.'],
+    ['HttpError', "Write its arguments in this order, as in `new HttpError(404, 'No such todo')`."],
+    ['reply', 'Write its arguments in this order, as in `reply(todo, 201)`.'],
     ['save', undefined],
     [undefined, undefined],
   ])('where an argument is of another type: %s', (argumentOf, hint) => {

@@ -59,7 +59,7 @@ export function readResult(
 
 /** Where the result of a method is written: its return type, or the returned expression. */
 function placeOf(method: ts.MethodDeclaration, checker: ts.TypeChecker): Place {
-  const label = 'what it returns';
+  const label = 'the return value';
   if (method.type) return { span: spanOf(method.type), label, node: method.type };
   const given = givenExpressions(method);
   if (given.length < 2) return { span: spanOf(given[0] ?? method.name), label };
@@ -120,7 +120,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const written = within(place, elementNodes(memberNode(place.node, tuple, context))?.[2]);
   if (headers !== undefined && headers.flags & ts.TypeFlags.Any) {
     if (isAny(headers, context))
-      context.diagnostics.add('any-type', written.span, 'what it returns as headers', 'headers');
+      context.diagnostics.add('any-type', written.span, 'the type of the returned headers', 'headers');
     return [];
   }
   const isUnclear = headers !== undefined && isUnclearHeaders(headers, checker);

@@ -72,7 +72,7 @@ export function readDepends(
   if (isAny(given, context)) {
     // TypeScript knows no types for functions that depend on each other in a circle.
     if (!dependencies.isCircular && !isGuess(dependable.node, dependable.signature, context))
-      diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
+      diagnostics.add('any-type', dependable.span, `the result of \`${dependable.name}\``);
     return undefined;
   }
   reportInitializer(node, given, dependable.name, context);

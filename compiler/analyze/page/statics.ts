@@ -86,7 +86,12 @@ function limitFault(
   const { name } = property;
   if (ts.isSpreadAssignment(property) && evaluate(property.expression, checker)) return undefined;
   if (name === undefined || ts.isComputedPropertyName(name))
-    return { at: property, kind: 'value', what: 'the name of a limit', expected: 'written as it is' };
+    return {
+      at: property,
+      kind: 'value',
+      what: 'the name of each limit',
+      expected: 'an identifier or a string',
+    };
   const key = (name as ts.Identifier).text;
   if (!limitNames.includes(key))
     return { at: name, kind: 'key', key, meant: nearest(key, limitNames), known: limitNames };

@@ -25,7 +25,7 @@ export function markedListAdvice(
     const target = writtenDepends(item, context.checker)?.target?.getText() ?? 'typeof fn';
     const fn = target.replace('typeof ', '');
     const own = item ? oneLine(item) : `Depends<${target}>`;
-    return `Write \`${name}: ${own}\`: it is what \`${fn}\` gives, also where that is a list.`;
+    return `Write \`${name}: ${own}\`: it is the result of \`${fn}\`, even if that is a list.`;
   }
   if (isCredential(mark)) {
     const text = item?.getText() ?? capital(mark.source);

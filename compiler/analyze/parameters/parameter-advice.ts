@@ -62,7 +62,7 @@ export function parameterAdvice(
   if (ts.getDecorators(node)) {
     const fn = `get${capital(nameOf(node))}`;
     const text = typeText(bare, context);
-    return `Make a dependency of what the decorator gave: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
+    return `Write a dependency instead of the decorator: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
   }
   const bundled = bundledParameters(bare, context);
   if (bundled !== undefined) return `Declare a parameter for each of its fields: ${code(bundled)}.`;
@@ -84,15 +84,15 @@ function functionWithin(node: ts.TypeNode | undefined, context: Context): string
 }
 
 const bothOfEvent =
-  '`event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.';
+  '`event.req` is the request, and the handler returns the answer, as in `reply(body, 201)`. `event.res.headers` are sent with it.';
 
 /** The parts of the request that the event has, by their types. */
 const partsOfEvent: ReadonlyMap<string, string> = new Map([
-  ['AbortSignal', '`event.req.signal` is the one of the request.'],
-  ['FormData', '`await event.req.formData()` gives it.'],
-  ['Headers', '`event.req.headers` are those of the request.'],
-  ['ReadableStream', '`event.req.body` is the one of the request.'],
-  ['URLSearchParams', '`event.url.searchParams` has them.'],
+  ['AbortSignal', '`event.req.signal` is the signal of the request.'],
+  ['FormData', '`await event.req.formData()` returns it.'],
+  ['Headers', '`event.req.headers` are the headers of the request.'],
+  ['ReadableStream', '`event.req.body` is the body of the request.'],
+  ['URLSearchParams', '`event.url.searchParams` are the query parameters.'],
 ]);
 
 const write = (text: string) => `Write \`${text}\`.`;
@@ -176,5 +176,5 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
     takesNoArguments(declaration, context);
   const text = typeText(type, context);
   const body = isMade ? `() { return new ${text}(); }` : `(): ${text} { ... }`;
-  return `Make a dependency of what the app creates itself: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;
+  return `Write a dependency for an object that the app creates: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;
 }

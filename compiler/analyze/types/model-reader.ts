@@ -98,5 +98,5 @@ export class ModelReader {
 
 /** A name for an unnamed type: its alias, or else one made from its place. */
 function unnamed(type: ts.Type, place: Place): string {
-  return type.aliasSymbol?.name ?? pascal(place.label);
+  return type.aliasSymbol?.name ?? pascal(place.label.replaceAll(/\b(?:an?|the) /g, ''));
 }

@@ -33,7 +33,7 @@ export const parameters = {
   'wire-name': (source: 'header' | 'cookie', name: string, of: 'parameter' | 'answer'): Entry => {
     const sample = source === 'header' ? "'x-trace-id'" : "'session-id'";
     return {
-      message: `${code(name)} is not a valid ${source} name`,
+      message: `${name === '' ? 'an empty string' : code(name)} is not a valid ${source} name`,
       hint: `Use letters, digits and hyphens, as in \`{ ${of === 'parameter' ? `alias: ${sample}` : `${sample}: string`} }\`.`,
     };
   },
