@@ -25,7 +25,7 @@ export function checkInput(type: Type, span: Span, model: Model, diagnostics: Di
         'unsupported-type',
         at,
         'Date',
-        'what a client sends is a text',
+        'clients send dates as strings',
         `${instead(made)}, and \`new Date(text)\` in the method.`,
         made && `the field \`${made.property.name}\``,
       );

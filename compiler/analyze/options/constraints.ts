@@ -155,7 +155,7 @@ function itemAdvice({ name, value }: Option, type: Type): string | undefined {
 function dateAdvice({ name, value }: Option, type: Type): string | undefined {
   const isDate = presentMembers(type).some(({ kind }) => kind === 'date');
   return isDate && textual.includes(name)
-    ? `Write \`string\` with ${code(`{ ${name}: ${literal(value)} }`)}: what a client sends is a text. A \`Date\` in an answer is written as its ISO text, and takes no options of texts.`
+    ? `Write \`string\` with ${code(`{ ${name}: ${literal(value)} }`)}: clients send dates as strings. A \`Date\` in an answer is sent as an ISO string, and has no options of strings.`
     : undefined;
 }
 
