@@ -8,9 +8,11 @@ import {
   isIdentifier,
   literal,
   member,
+  optionalMember,
   propertyKey,
   quote,
   regexLiteral,
+  templatePart,
 } from '../../compiler/print/quote.ts';
 
 /** Any text; half of it consists of parts that may break out of their context. */
@@ -28,6 +30,8 @@ const hostile = [
   '\u2028',
   '\u2029',
   '\u202e',
+  '\u200f',
+  '\u0085',
   '\ufeff',
   '\ud800',
   '\0',
@@ -85,7 +89,7 @@ describe('quote', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(quote(text)).not.toMatch(
-          /[\n\r\u2028\u2029\0\u202a-\u202e\u2066-\u2069\ufeff]|<\/script|\p{Surrogate}/iu,
+          /[\n\r\u2028\u2029\0\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|<\/script|\p{Surrogate}/iu,
         );
       }),
     );
@@ -94,6 +98,16 @@ describe('quote', () => {
   test('ordinary text is printed as it is', () => {
     expect(quote('Grüße, "you" `two` ${three} 😀')).toBe('\'Grüße, "you" `two` ${three} 😀\'');
   });
+});
+
+test('any text comes back as it was, from between the backticks of one template without placeholders', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const node = parse(`\`${templatePart(text)}\``);
+      expect(ts.isNoSubstitutionTemplateLiteral(node) && node.text === text).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 describe('literal', () => {
@@ -121,7 +135,16 @@ test('any name reads and writes the property of that name', () => {
       expect(read).toBe(name);
       expect(Object.keys(constantOf(parse(`{ ${propertyKey(name)}: 1 }`)) as object)).toEqual([name]);
     }),
+    { examples: [['1a'], ['a b'], ['_1']] },
   );
+});
+
+test.each([
+  ['title', 'value?.title'],
+  ['1a', "value?.['1a']"],
+  ['the title', "value?.['the title']"],
+])('the property %j of a value that may be undefined', (name, text) => {
+  expect(optionalMember('value', name)).toBe(text);
 });
 
 test('any text in a comment stays in its line and in the comment', () => {
@@ -130,7 +153,7 @@ test('any text in a comment stays in its line and in the comment', () => {
       const source = `/** ${commentText(text)} */\nexport const one = 1;`;
       const { statements } = ts.createSourceFile('it.ts', source, ts.ScriptTarget.ESNext, true);
       expect(statements).toHaveLength(1);
-      expect(commentText(text)).not.toMatch(/[\n\r\u2028\u2029]/);
+      expect(commentText(text)).not.toMatch(/[\n\r\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
     }),
   );
 });
@@ -171,7 +194,18 @@ describe('names', () => {
 
   test('are never words of the language, nor globals that generated code needs', () => {
     const names = new Names();
-    for (const word of ['await', 'class', 'default', 'Number', 'Response', 'undefined', 'yield'])
+    for (const word of [
+      'as',
+      'async',
+      'await',
+      'class',
+      'default',
+      'Number',
+      'of',
+      'Response',
+      'undefined',
+      'yield',
+    ])
       expect(names.take(word)).toBe(`${word}2`);
   });
 
