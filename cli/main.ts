@@ -5,9 +5,16 @@ import { printError, printFault } from './report/print.ts';
 // The command line is compiled already, so oclif need not look for a tsconfig to transpile by.
 settings.enableAutoTranspile = false;
 
-// A closed standard error must not throw: `dev` would try to print that error, again and again. oclif handles
-// standard output.
+// A closed standard error must not throw: `dev` would try to print that error, again and again.
 process.stderr.on('error', () => {});
+
+// Standard output that cannot be written, on a full disk for example, ends the command. oclif's own listener
+// ignores a closed pipe, but throws any other error outside of `run`.
+process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return;
+  printError(`standard output cannot be written: ${error.message}`);
+  process.exit(1);
+});
 
 try {
   await run(process.argv.slice(2), import.meta.url);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join } from 'node:path';
 
 const repository = join(import.meta.dirname, '../..');
-const command = join(repository, 'node_modules/.bin/routeclass');
+export const executable = join(repository, 'node_modules/.bin/routeclass');
 
 export interface Finished {
   readonly status: number | null;
@@ -55,7 +55,7 @@ export class TestApp {
 
   start(args: readonly string[], cwd = this.root, env: { readonly [name: string]: string } = {}): Running {
     const running = new Running(
-      spawn(command, args, { cwd, env: testEnv(env), stdio: ['ignore', 'pipe', 'pipe'] }),
+      spawn(executable, args, { cwd, env: testEnv(env), stdio: ['ignore', 'pipe', 'pipe'] }),
     );
     this.#running.push(running);
     return running;

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Command } from '@oclif/core';
 import { COMMANDS } from '../../cli/commands.ts';
 import { meantBy } from '../../cli/meant.ts';
 import { updating } from '../compiler/support/compile.ts';
-import { TestApp } from './app.ts';
+import { executable, TestApp, testEnv } from './app.ts';
 
 const commands: readonly (readonly [string, Command.Class])[] = Object.entries(COMMANDS);
 
@@ -74,6 +75,23 @@ describe('routeclass', () => {
     expect(stderr.split('\n')[0]).toBe(
       'error: --format=github cannot also be provided when using --json; all of the following must be provided when using --against: --no-breaking',
     );
+  });
+
+  test('standard output that cannot be written is an error of one line', () => {
+    app = new TestApp({});
+    const unwritable = openSync(join(app.root, 'package.json'), 'r');
+    try {
+      const { status, stderr } = spawnSync(executable, ['explain'], {
+        cwd: app.root,
+        env: testEnv(),
+        stdio: ['ignore', unwritable, 'pipe'],
+        encoding: 'utf8',
+      });
+      expect(stderr).toMatch(/^error: standard output cannot be written: .+\n$/);
+      expect(status).toBe(1);
+    } finally {
+      closeSync(unwritable);
+    }
   });
 
   test('of an argument that is missing it is said what to write', async () => {
