@@ -22,7 +22,10 @@ export class Nesting {
     return this.#with([...this.#open, type], read);
   }
 
-  /** Whether a generic model keeps nesting new instances of itself: `n: Nest<T[]>` inside `Nest<T>`. */
+  /**
+   * Whether a generic model keeps nesting new instances of itself: `n: Nest<T[]>` inside `Nest<T>`. In a model
+   * that was given up for this, one nested instance is enough, so that its other fields are not followed as far.
+   */
   grows(model: ts.Symbol | undefined): boolean {
     return (this.#models.get(model) ?? 0) >= (this.#isGivenUp ? 1 : generations);
   }
