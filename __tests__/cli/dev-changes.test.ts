@@ -27,6 +27,33 @@ test('saves that follow one another closely are one batch', async () => {
   expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
 });
 
+test('a folder that appears or goes prolongs a batch, and alone makes none', async () => {
+  const batches: (readonly string[])[] = [];
+  const queue = new ChangeQueue(async (changed) => void batches.push(changed), noFault);
+  queue.release();
+  await jest.advanceTimersByTimeAsync(100);
+  queue.expectMore();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(batches).toEqual([]);
+  queue.add('a');
+  await jest.advanceTimersByTimeAsync(50);
+  queue.expectMore();
+  await jest.advanceTimersByTimeAsync(50);
+  queue.add('new/b');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(batches).toEqual([['a', 'new/b']]);
+});
+
+test('a change that comes in just after the quiet time, before other work, joins the batch', async () => {
+  const batches: (readonly string[])[] = [];
+  const queue = new ChangeQueue(async (changed) => void batches.push(changed), noFault);
+  queue.release();
+  queue.add('a');
+  setTimeout(() => queue.add('b'), 60); // Due together with the batch, and called after it.
+  await jest.advanceTimersByTimeAsync(200);
+  expect(batches).toEqual([['a', 'b']]);
+});
+
 test('what changes while a batch is at work makes the next one', async () => {
   const batches: (readonly string[])[] = [];
   const queue = new ChangeQueue(async (changed) => {

@@ -26,15 +26,19 @@ export class ChangeQueue {
 
   add(file: string): void {
     this.#changed.add(file);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#flush(), quietTime);
+    this.#awaitQuiet();
+  }
+
+  /** Restarts the quiet time of a batch: a folder has appeared or gone, and its files are about to follow. */
+  expectMore(): void {
+    if (this.#changed.size > 0) this.#awaitQuiet();
   }
 
   /** Passes on the gathered changes, and all later ones. */
   release(): void {
     this.#isHeld = false;
     // A running timer is kept: further changes would restart it.
-    this.#timer ??= setTimeout(() => void this.#flush(), quietTime);
+    if (this.#timer === undefined) this.#awaitQuiet();
   }
 
   /** Settles when a further batch is complete and waits for the current one. */
@@ -48,6 +52,18 @@ export class ChangeQueue {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+  }
+
+  #awaitQuiet(): void {
+    clearTimeout(this.#timer);
+    const timer = setTimeout(() => {
+      // On a busy machine a timer may run late, before changes that have come in meanwhile: they are next in
+      // the event loop.
+      setImmediate(() => {
+        if (this.#timer === timer) void this.#flush();
+      });
+    }, quietTime);
+    this.#timer = timer;
   }
 
   async #flush(): Promise<void> {

@@ -88,13 +88,13 @@ export class DevSession {
     this.#reporter.listening(url, docs, await networkUrls(listener, address.host), taken);
 
     // Saves from here on are not lost: they wait in the queue.
-    this.#watcher = await watchApp(
-      this.#root,
-      (file) => {
+    this.#watcher = await watchApp(this.#root, {
+      onChange: (file) => {
         if (this.#matters(file)) this.#queue.add(file);
       },
-      (error) => this.#reporter.unwatched(error),
-    );
+      onFolder: () => this.#queue.expectMore(),
+      onError: (error) => this.#reporter.unwatched(error),
+    });
     const model = await this.#rebuild([], reading);
     if (model !== undefined) {
       this.#declared = declared(model);

@@ -15,16 +15,25 @@ export interface AppWatcher {
 /** Milliseconds after which a new folder is listed again; less than the quiet time of a batch. */
 const secondLook = 40;
 
+interface WatchHandlers {
+  /** Called with the absolute path of each changed file. */
+  readonly onChange: (file: string) => void;
+  /** Called when a folder has appeared or gone: events for its files follow. */
+  readonly onFolder: () => void;
+  /**
+   * Called where something cannot be watched, except for folders without read permission, such as the data of
+   * a database: they hold nothing of the app.
+   */
+  readonly onError: (error: unknown) => void;
+}
+
 /**
  * Watches the app's folder, except `node_modules`, folders whose name begins with a dot and folders that a
- * build has written. Once the returned promise has settled, calls `onChange` with the absolute path of each
- * changed file. Calls `onError` where something cannot be watched, except for folders without read
- * permission, such as the data of a database: they hold nothing of the app.
+ * build has written. Calls the handlers once the returned promise has settled.
  */
 export async function watchApp(
   root: string,
-  onChange: (file: string) => void,
-  onError: (error: unknown) => void,
+  { onChange, onFolder, onError }: WatchHandlers,
 ): Promise<AppWatcher> {
   const watchers: FSWatcher[] = [];
   const added = new Set<string>();
@@ -42,10 +51,11 @@ export async function watchApp(
     watcher.on('all', (event, path) => {
       // A file that reappears must be added again.
       if (event === 'unlink') added.delete(path);
+      if (event !== 'addDir' && event !== 'unlinkDir') return onChange(path);
+      onFolder();
       // The files in a new folder have events of their own, except those made while chokidar begins to watch
       // it.
       if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), secondLook);
-      else if (event !== 'unlinkDir') onChange(path);
     });
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   };
