@@ -6,11 +6,13 @@ export type Answers = readonly {
   readonly request: string;
   readonly status: number;
   readonly body: unknown;
+  /** The body of a refusal: its wording differs between the tools. */
+  readonly refusal: unknown;
 }[];
 
 interface Probe extends Request {
-  /** The field that a refusal must name: its wording differs between the tools. */
-  readonly names?: string;
+  /** The fields that a refusal must name. */
+  readonly names?: readonly string[];
 }
 
 const draft = { title: 'Milk', kind: 'b', tags: ['x', 'y'], count: 4 };
@@ -23,10 +25,22 @@ function probes(resource: string): readonly Probe[] {
     { path: `/${resource}/7` },
     { method: 'PUT', path: `/${resource}/7`, body: { ...draft, note: null } },
     { method: 'DELETE', path: `/${resource}/7` },
-    { path: `/${resource}?limit=0`, names: 'limit' },
-    { method: 'POST', path: `/${resource}`, body: { ...draft, title: '' }, names: 'title' },
-    { method: 'PUT', path: `/${resource}/7`, body: { ...draft, count: 1.5 }, names: 'count' },
-    { path: `/${resource}/seven`, names: 'id' },
+    { path: `/${resource}?limit=0`, names: ['limit'] },
+    { method: 'POST', path: `/${resource}`, body: { ...draft, title: '' }, names: ['title'] },
+    { method: 'PUT', path: `/${resource}/7`, body: { ...draft, count: 1.5 }, names: ['count'] },
+    { path: `/${resource}/seven`, names: ['id'] },
+    {
+      method: 'POST',
+      path: `/${resource}`,
+      body: { ...draft, title: '', kind: 'd' },
+      names: ['title', 'kind'],
+    },
+    {
+      method: 'POST',
+      path: `/${resource}`,
+      body: { tags: ['x'] },
+      names: ['title', 'kind', 'count'],
+    },
   ];
 }
 
@@ -36,20 +50,27 @@ export async function answersOf(port: number, resource: string): Promise<Answers
   for (const probe of probes(resource)) {
     const { status, text } = await ask(port, probe);
     const request = `${probe.method ?? 'GET'} ${probe.path}`;
-    const refused = probe.names !== undefined;
-    if (refused && !text.includes(probe.names))
-      throw new Error(`${request}: ${text} names no ${probe.names}`);
-    answers.push({ request, status, body: refused || text === '' ? undefined : JSON.parse(text) });
+    const unnamed = probe.names?.find((name) => !text.includes(name));
+    if (unnamed !== undefined) throw new Error(`${request}: ${text} names no ${unnamed}`);
+    const value = text === '' ? undefined : JSON.parse(text);
+    const [body, refusal] = probe.names === undefined ? [value, undefined] : [undefined, value];
+    answers.push({ request, status, body, refusal });
   }
   return answers;
 }
 
-/** @throws Error at the first request to which two servers give different answers */
-export function assertAlike(name: string, answers: Answers, otherName: string, others: Answers): void {
+/**
+ * @param isSameWording whether refusals must be the same, too
+ * @throws Error at the first request to which two servers give different answers
+ */
+export function assertAlike(
+  [name, answers]: readonly [string, Answers],
+  [otherName, others]: readonly [string, Answers],
+  isSameWording: boolean,
+): void {
   for (const [i, answer] of answers.entries()) {
-    if (isDeepStrictEqual(answer, others[i])) continue;
-    throw new Error(
-      `${name} and ${otherName} differ:\n${JSON.stringify(answer)}\n${JSON.stringify(others[i])}`,
-    );
+    const other = others[i]!;
+    if (isDeepStrictEqual(answer, isSameWording ? other : { ...other, refusal: answer.refusal })) continue;
+    throw new Error(`${name} and ${otherName} differ:\n${JSON.stringify(answer)}\n${JSON.stringify(other)}`);
   }
 }

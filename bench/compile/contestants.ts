@@ -23,6 +23,8 @@ export interface Contestant {
   readonly output: readonly string[];
   /** Starts the server on `PORT`; undefined where there is none. */
   readonly server?: Command;
+  /** Its refusals have the wording of routeclass, and are compared with those of its like. */
+  readonly speaksAlike?: boolean;
 }
 
 const own = join(repository, 'node_modules');

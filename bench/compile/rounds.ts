@@ -37,17 +37,18 @@ export async function checkAgreement(
   some: readonly Contestant[],
   routes: number,
 ): Promise<void> {
-  let first: { name: string; answers: Answers } | undefined;
+  let first: { contestant: Contestant; answers: Answers } | undefined;
   for (const contestant of some) {
-    const { name, server, steps } = contestant;
+    const { name, server, speaksAlike, steps } = contestant;
     if (server === undefined) continue;
     const folder = writeApp(parent, contestant, routes);
     for (const { command, isAside } of steps) if (!isAside) await measureRun(folder, command);
     const last = Math.ceil(routes / routesOfResource) - 1;
     await measureStart(folder, server, '/items-0', async (port) => {
       const answers = [...(await answersOf(port, 'items-0')), ...(await answersOf(port, `items-${last}`))];
-      if (first === undefined) first = { name, answers };
-      else assertAlike(name, answers, first.name, first.answers);
+      first ??= { contestant, answers };
+      const isSameWording = speaksAlike === true && first.contestant.speaksAlike === true;
+      assertAlike([name, answers], [first.contestant.name, first.answers], isSameWording);
     });
     rmSync(folder, { recursive: true, force: true });
   }

@@ -104,7 +104,7 @@ export function fastifyApp(resources: number): Files {
   const server = `import fastify from 'fastify';
 // resources
 
-const app = fastify();
+const app = fastify({ ajv: { customOptions: { allErrors: true } } });
 app.setErrorHandler((error: Error & { validation?: unknown }, _request, reply) =>
   reply.code(error.validation === undefined ? 500 : 422).send({ detail: error.message, validation: error.validation }),
 );

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { routeclassApp } from '../compile/apps.ts';
 import { type Contestant, routeclassCommand } from '../compile/contestants.ts';
 import { peers, repository } from '../machine.ts';
+import { plainApp } from './app-by-hand.ts';
 import { expressApp, fastifyApp, honoApp } from './app-peers.ts';
-import { bareApp, plainApp } from './apps.ts';
+import { bareApp } from './apps.ts';
 
 /** All contestants are bundled in the same way. */
 const bundle = { name: 'esbuild', command: [join(import.meta.dirname, '../compile/bundle.js')] };
@@ -24,13 +25,14 @@ export const bare: Contestant = {
 };
 
 export const contestants: readonly Contestant[] = [
-  { ...shared, name: plain, app: plainApp, modules: peers, steps: [bundle] },
+  { ...shared, name: plain, app: plainApp, modules: peers, steps: [bundle], speaksAlike: true },
   {
     ...shared,
     name: 'routeclass',
     app: routeclassApp,
     modules: join(repository, 'node_modules'),
     steps: [{ name: 'build', command: [routeclassCommand, 'build'] }, bundle],
+    speaksAlike: true,
   },
   { ...shared, name: 'hono + zod', app: honoApp, modules: peers, steps: [bundle] },
   { ...shared, name: 'fastify', app: fastifyApp, modules: peers, steps: [bundle] },
