@@ -71,10 +71,10 @@ export function askEditor(
   service.getProgram();
   const start = performance.now();
   const found = service.getCompletionsAtPosition(file, at, {});
-  const named = performance.now();
+  const completed = performance.now();
   const info = service.getQuickInfoAtPosition(file, at - 1);
-  const told = performance.now();
+  const hovered = performance.now();
   if (!found?.entries.length || info === undefined) throw new Error(`nothing is known at ${asked}`);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(2);
-  return { completion: seconds(start, named), hover: seconds(named, told) };
+  return { completion: seconds(start, completed), hover: seconds(completed, hovered) };
 }

@@ -37,14 +37,14 @@ export async function measureInstructions(
   { amounts, only, tell, works: parts }: WantedInstructions,
 ): Promise<Instructions> {
   const contestants = contestantsOn('node').filter(({ name }, i) => i === 0 || only.includes(name));
-  const starts = new Map<string, Omit<Start, 'manner'>>();
+  const starts = new Map<string, Omit<Start, 'setup'>>();
   for (const contestant of contestants) starts.set(contestant.name, await bundle(parent, contestant));
   const wanted = works.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
   const rows = [];
   for (const work of wanted) {
     const counts = new Map<string, number>();
-    for (const { manners, name } of contestants) {
-      if (!manners.includes(work.manner)) continue;
+    for (const { setups, name } of contestants) {
+      if (!setups.includes(work.setup)) continue;
       const counted = await countOne(work, starts.get(name)!, amounts);
       counts.set(name, counted);
       tell(`${work.name}: ${name} ${counted.toFixed(0)}`);
@@ -56,14 +56,14 @@ export async function measureInstructions(
 
 async function countOne(
   work: Work,
-  { command, cwd }: Omit<Start, 'manner'>,
+  { command, cwd }: Omit<Start, 'setup'>,
   { counted, warm }: Amounts,
 ): Promise<number> {
   const out = join(mkdtempSync(join(cwd, 'counted-')), 'counts');
   // Counting starts only after the warm-up, because it makes the server many times slower.
   const options = ['--tool=callgrind', '--instr-atstart=no', '--separate-threads=yes', '--quiet'];
   const program = ['valgrind', ...options, `--callgrind-out-file=${out}`, ...command];
-  const server = await ServerProcess.start({ command: program, cwd, manner: work.manner });
+  const server = await ServerProcess.start({ command: program, cwd, setup: work.setup });
   const control = (...args: readonly string[]) =>
     execFileSync('callgrind_control', [...args, String(server.pid)], { stdio: 'ignore' });
   try {

@@ -19,13 +19,13 @@ export async function measureRequestMemory(
   parent: string,
   tell: (line: string) => void,
 ): Promise<RequestMemory> {
-  const measured = works.filter(({ answer, manner }) => manner === 'plain' && answer.status === 200);
+  const measured = works.filter(({ answer, setup }) => setup === 'plain' && answer.status === 200);
   const taking = contestantsOn('node').filter(({ name }) => servers.includes(name));
   const rows: { name: string; bytes: number[] }[] = [];
   for (const contestant of taking) {
     const { command, cwd } = await bundle(mkdtempSync(join(parent, 'memory-')), contestant);
     // Without the `node` of the command, which `measureAllocations` starts with its own options.
-    const server = { command: command.slice(1), cwd, env: { BENCH_MANNER: 'plain', NODE_ENV: 'production' } };
+    const server = { command: command.slice(1), cwd, env: { BENCH_SETUP: 'plain', NODE_ENV: 'production' } };
     const bytes: number[] = [];
     for (const work of measured) {
       const found = await measureAllocations(server, work.request);

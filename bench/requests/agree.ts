@@ -8,14 +8,13 @@ import { type Exchanged, works } from './works.ts';
 export type Answers = ReadonlyMap<string, unknown>;
 
 /** @throws Error where a contestant's answer is not the one required of all */
-export async function answersOf(contestant: Contestant, start: Omit<Start, 'manner'>): Promise<Answers> {
+export async function answersOf(contestant: Contestant, start: Omit<Start, 'setup'>): Promise<Answers> {
   const answers = new Map<string, unknown>();
-  for (const manner of contestant.manners) {
-    const server = await ServerProcess.start({ ...start, manner });
+  for (const setup of contestant.setups) {
+    const server = await ServerProcess.start({ ...start, setup });
     try {
       for (const one of asked(contestant))
-        if (one.manner === manner)
-          answers.set(nameOf(one), await answerOf(server.port, contestant.name, one));
+        if (one.setup === setup) answers.set(nameOf(one), await answerOf(server.port, contestant.name, one));
     } finally {
       await server.stop();
     }

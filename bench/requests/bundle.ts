@@ -12,7 +12,7 @@ import type { Start } from './server-process.ts';
  *
  * @throws Error where its runtime has no program on this platform
  */
-export async function bundle(parent: string, contestant: Contestant): Promise<Omit<Start, 'manner'>> {
+export async function bundle(parent: string, contestant: Contestant): Promise<Omit<Start, 'setup'>> {
   const { compiledBy, modules, name, runtime = 'node' } = contestant;
   const command = programOf(runtime);
   if (command === undefined) throw new Error(`${runtime} is not installed`);

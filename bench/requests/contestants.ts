@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Runtime } from '../../scripts/runtimes/programs.ts';
 import { peers, repository } from '../machine.ts';
-import type { Manner } from './manner.ts';
+import type { Setup } from './setup.ts';
 
 /** A server that is measured. */
 export interface Contestant {
@@ -14,7 +14,7 @@ export interface Contestant {
   readonly packages: readonly string[];
   /** The runtime. Default: this Node. */
   readonly runtime?: Runtime;
-  readonly manners: readonly Manner[];
+  readonly setups: readonly Setup[];
   /** Whether its refusals equal those of node's yardstick. */
   readonly speaksAlike?: boolean;
   /** Whether it only sends the constant answers of the works. It is not sent the probes. */
@@ -27,8 +27,8 @@ export interface Contestant {
 }
 
 const own = join(repository, 'node_modules');
-const all = ['plain', 'dressed', 'timed'] as const;
-const ofPeers = ['plain', 'dressed'] as const;
+const all = ['plain', 'cors', 'timed'] as const;
+const ofPeers = ['plain', 'cors'] as const;
 
 /** The results on node are shown as multiples of this server's. */
 export const yardstick: Contestant = {
@@ -36,7 +36,7 @@ export const yardstick: Contestant = {
   entry: 'servers/node-http.ts',
   modules: own,
   packages: [],
-  manners: all,
+  setups: all,
   speaksAlike: true,
 };
 
@@ -49,7 +49,7 @@ const onNode: readonly Contestant[] = [
     entry: 'servers/constant.ts',
     modules: own,
     packages: [],
-    manners: all,
+    setups: all,
     isCeiling: true,
   },
   {
@@ -57,7 +57,7 @@ const onNode: readonly Contestant[] = [
     entry: 'routeclass/server.ts',
     modules: own,
     packages: ['routeclass'],
-    manners: all,
+    setups: all,
     speaksAlike: true,
   },
   {
@@ -65,7 +65,7 @@ const onNode: readonly Contestant[] = [
     entry: 'routeclass/fetch-server.ts',
     modules: own,
     packages: ['h3'],
-    manners: all,
+    setups: all,
     speaksAlike: true,
   },
   peer('fastify', 'fastify.ts', ['fastify', '@fastify/cors', 'ajv']),
@@ -92,7 +92,7 @@ const routeclass: Contestant = {
   entry: 'routeclass/web-server.ts',
   modules: own,
   packages: ['routeclass', 'h3'],
-  manners: all,
+  setups: all,
   speaksAlike: true,
 };
 
@@ -113,5 +113,5 @@ function control(contestant: Contestant): Contestant {
 }
 
 function peer(name: string, file: string, packages: readonly string[]): Contestant {
-  return { name, entry: `peers/${file}`, modules: peers, packages, manners: ofPeers };
+  return { name, entry: `peers/${file}`, modules: peers, packages, setups: ofPeers };
 }

@@ -101,7 +101,7 @@ async function measureField(
   });
   for (const work of works) {
     if (parts.length > 0 && !parts.some((part) => work.name.includes(part))) continue;
-    if (!contestants[0]!.manners.includes(work.manner) || !isMeasured(runtime, work)) continue;
+    if (!contestants[0]!.setups.includes(work.setup) || !isMeasured(runtime, work)) continue;
     progress(`\n${work.name}, on ${runtime}`);
     const rates = await measureWork(work, entrants, rounds, amounts, (what) => progress(`  ${what}`));
     done.push({ work, rates });

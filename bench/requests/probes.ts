@@ -45,19 +45,19 @@ export const probes: readonly Exchanged[] = [
 ];
 
 function get(path: string, body: unknown): Exchanged {
-  return { manner: 'plain', request: { method: 'GET', path, headers: {} }, answer: { status: 200, body } };
+  return { setup: 'plain', request: { method: 'GET', path, headers: {} }, answer: { status: 200, body } };
 }
 
 function refusedGet(path: string, ...names: readonly string[]): Exchanged {
-  return { manner: 'plain', request: { method: 'GET', path, headers: {} }, answer: { status: 422, names } };
+  return { setup: 'plain', request: { method: 'GET', path, headers: {} }, answer: { status: 422, names } };
 }
 
 function post(path: string, sent: unknown, body: unknown): Exchanged {
-  return { manner: 'plain', request: posting(path, sent), answer: { status: 200, body } };
+  return { setup: 'plain', request: posting(path, sent), answer: { status: 200, body } };
 }
 
 function refusedPost(path: string, sent: unknown, ...names: readonly string[]): Exchanged {
-  return { manner: 'plain', request: posting(path, sent), answer: { status: 422, names } };
+  return { setup: 'plain', request: posting(path, sent), answer: { status: 422, names } };
 }
 
 function posting(path: string, sent: unknown): Exchanged['request'] {

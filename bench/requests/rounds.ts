@@ -6,7 +6,7 @@ import type { Work } from './works.ts';
 
 export interface Entrant {
   readonly contestant: Contestant;
-  readonly start: Omit<Start, 'manner'>;
+  readonly start: Omit<Start, 'setup'>;
 }
 
 /** The number of warm-up requests to a fresh server, and of the counted ones. */
@@ -28,7 +28,7 @@ export async function measureWork(
   amounts: Amounts,
   progress: (what: string) => void,
 ): Promise<Rates> {
-  const able = entrants.filter(({ contestant }) => contestant.manners.includes(work.manner));
+  const able = entrants.filter(({ contestant }) => contestant.setups.includes(work.setup));
   const rates = new Map<string, number[]>(able.map(({ contestant }) => [contestant.name, []]));
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < able.length; i++) {
@@ -46,8 +46,8 @@ export async function measureWork(
   return rates;
 }
 
-async function rateOf(work: Work, start: Omit<Start, 'manner'>, { counted, warm }: Amounts): Promise<number> {
-  const server = await ServerProcess.start({ ...start, manner: work.manner });
+async function rateOf(work: Work, start: Omit<Start, 'setup'>, { counted, warm }: Amounts): Promise<number> {
+  const server = await ServerProcess.start({ ...start, setup: work.setup });
   try {
     await sendLoad(server.port, work, warm);
     const before = await server.usage();

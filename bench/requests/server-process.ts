@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Usage } from './announce.ts';
-import type { Manner } from './manner.ts';
+import type { Setup } from './setup.ts';
 
 /** The command that starts a server. */
 export interface Start {
   /** A program with its arguments. */
   readonly command: readonly string[];
   readonly cwd: string;
-  readonly manner: Manner;
+  readonly setup: Setup;
 }
 
 /** A contestant's server in a separate process, on a core of its own where the system supports that. */
@@ -24,12 +24,12 @@ export class ServerProcess {
   }
 
   /** @throws Error when the server ends before it listens */
-  static async start({ command, cwd, manner }: Start): Promise<ServerProcess> {
+  static async start({ command, cwd, setup }: Start): Promise<ServerProcess> {
     const [program, ...args] = [...serverCore(), ...command];
     const child = spawn(program!, args, {
       cwd,
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, BENCH_MANNER: manner, NODE_ENV: 'production' },
+      env: { ...process.env, BENCH_SETUP: setup, NODE_ENV: 'production' },
     });
     const end = () => child.kill('SIGKILL');
     process.once('exit', end);

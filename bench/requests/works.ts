@@ -1,6 +1,7 @@
 /** The requests that are measured, and the answers required of every contestant. */
-import { type Manner, origin } from './manner.ts';
+
 import { faultyOrder, json, order, todo } from './sent.ts';
+import { origin, type Setup } from './setup.ts';
 
 export interface Work extends Exchanged {
   readonly name: string;
@@ -8,8 +9,8 @@ export interface Work extends Exchanged {
 
 /** A request and the required answer. */
 export interface Exchanged {
-  /** The manner in which the server is started. */
-  readonly manner: Manner;
+  /** The setup with which the server is started. */
+  readonly setup: Setup;
   readonly request: {
     readonly method: 'GET' | 'POST';
     readonly path: string;
@@ -30,49 +31,49 @@ export interface Exchanged {
 export const works: readonly Work[] = [
   {
     name: 'bare GET',
-    manner: 'plain',
+    setup: 'plain',
     request: { method: 'GET', path: '/health', headers: {} },
     answer: { status: 200, body: { status: 'ok' } },
   },
   {
     name: 'GET, a path and three query parameters',
-    manner: 'plain',
+    setup: 'plain',
     request: { method: 'GET', path: '/users/42/items?limit=20&done=true&search=oat%20milk', headers: {} },
     answer: { status: 200, body: { user: 42, limit: 20, done: true, search: 'oat milk' } },
   },
   {
     name: 'POST of a todo',
-    manner: 'plain',
+    setup: 'plain',
     request: { method: 'POST', path: '/todos', headers: json, body: JSON.stringify(todo) },
     answer: { status: 200, body: { id: 1, ...todo } },
   },
   {
     name: 'POST of 1 KB, nested',
-    manner: 'plain',
+    setup: 'plain',
     request: { method: 'POST', path: '/orders', headers: json, body: JSON.stringify(order) },
     answer: { status: 200, body: { id: 1, ...order, total: 488.25 } },
   },
   {
     name: '422 with three faults',
-    manner: 'plain',
+    setup: 'plain',
     request: { method: 'POST', path: '/orders', headers: json, body: JSON.stringify(faultyOrder) },
     answer: { status: 422, names: ['zip', 'quantity', 'priority'] },
   },
   {
     name: 'behind a middleware',
-    manner: 'plain',
+    setup: 'plain',
     request: { method: 'GET', path: '/behind', headers: {} },
     answer: { status: 200, headers: { 'x-served-by': /bench/ }, body: { status: 'ok' } },
   },
   {
     name: 'with a dependency',
-    manner: 'plain',
+    setup: 'plain',
     request: { method: 'GET', path: '/me', headers: { 'x-user': 'ada' } },
     answer: { status: 200, body: { name: 'ada' } },
   },
   {
     name: 'CORS and request ids',
-    manner: 'dressed',
+    setup: 'cors',
     request: { method: 'GET', path: '/health', headers: { origin } },
     answer: {
       status: 200,
@@ -86,7 +87,7 @@ export const works: readonly Work[] = [
   },
   {
     name: 'X-Process-Time',
-    manner: 'timed',
+    setup: 'timed',
     request: { method: 'GET', path: '/health', headers: {} },
     answer: { status: 200, headers: { 'x-process-time': /\d+\.\d+/ }, body: { status: 'ok' } },
   },

@@ -20,7 +20,7 @@ export const kinds = ['static', 'one parameter', 'two parameters', 'mixed', 'mis
 export type Kind = (typeof kinds)[number];
 
 const nouns = ['orders', 'users', 'carts', 'invoices', 'posts', 'files', 'teams', 'rooms', 'plans', 'notes'];
-const manners = ['open', 'old', 'shared', 'public', 'draft', 'late', 'gift', 'paid', 'lost', 'new'];
+const adjectives = ['open', 'old', 'shared', 'public', 'draft', 'late', 'gift', 'paid', 'lost', 'new'];
 
 /** `count` routes: five for each resource, and fifty resources for each area. */
 export function makeRoutes(count: number): readonly Route[] {
@@ -42,7 +42,7 @@ export function makeRoutes(count: number): readonly Route[] {
 
 function resource(n: number): readonly Segment[] {
   const area = Math.floor(n / 50);
-  const name = `${manners[n % 10]}-${nouns[Math.floor(n / 10) % 5]}`;
+  const name = `${adjectives[n % 10]}-${nouns[Math.floor(n / 10) % 5]}`;
   return [{ text: 'api' }, { text: `${nouns[area % 10]}-${area}` }, { text: name }];
 }
 

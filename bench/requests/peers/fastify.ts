@@ -14,7 +14,7 @@ import {
   type User,
   zipPattern,
 } from '../domain.ts';
-import { manner, origin } from '../manner.ts';
+import { origin, setup } from '../setup.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,7 +82,7 @@ const texts = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true })
 const bodies = new Ajv({ allErrors: true, useDefaults: true });
 
 const app = fastify(
-  manner === 'dressed' ? { genReqId: () => randomUUID(), requestIdHeader: 'x-request-id' } : {},
+  setup === 'cors' ? { genReqId: () => randomUUID(), requestIdHeader: 'x-request-id' } : {},
 );
 
 app.setValidatorCompiler(({ httpPart, schema }) => (httpPart === 'body' ? bodies : texts).compile(schema));
@@ -94,7 +94,7 @@ app.setErrorHandler(
   },
 );
 
-if (manner === 'dressed') {
+if (setup === 'cors') {
   app.register(cors, { origin: [origin], exposedHeaders: ['x-request-id'] });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -11,7 +11,7 @@ import {
 } from 'h3';
 import { announce } from '../announce.ts';
 import { addTodo, health, placeOrder, type User } from '../domain.ts';
-import { manner, origin } from '../manner.ts';
+import { origin, setup } from '../setup.ts';
 import { itemsQuery, newOrder, newTodo, userId, userName } from './schemas.ts';
 
 const app = new H3();
@@ -21,7 +21,7 @@ const checked = {
   onError: ({ issues }: { issues: unknown }) => new HTTPError({ status: 422, data: { issues } }),
 };
 
-if (manner === 'dressed') {
+if (setup === 'cors') {
   app.use((event) => {
     const preflight = handleCors(event, { origin: [origin], exposeHeaders: ['x-request-id'] });
     if (preflight !== false) return preflight;

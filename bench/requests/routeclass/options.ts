@@ -1,9 +1,9 @@
 import type { AppOptions } from 'routeclass';
-import { manner, origin } from '../manner.ts';
+import { origin, setup } from '../setup.ts';
 
-const manners: { readonly [manner: string]: AppOptions } = {
-  dressed: { cors: { origin }, requestId: true },
+const setups: { readonly [setup: string]: AppOptions } = {
+  cors: { cors: { origin }, requestId: true },
   timed: { processTime: true },
 };
 
-export const options = manners[manner] ?? {};
+export const options = setups[setup] ?? {};

@@ -1,7 +1,7 @@
 /** The ceiling: a constant answer for each path and body length. Bodies are read, but not parsed. */
 import { createServer, type ServerResponse } from 'node:http';
 import { announce } from '../announce.ts';
-import { manner, origin } from '../manner.ts';
+import { origin, setup } from '../setup.ts';
 import { type Work, works } from '../works.ts';
 
 const sent: { readonly [header: string]: string } = {
@@ -13,7 +13,7 @@ const sent: { readonly [header: string]: string } = {
 };
 
 const answers = new Map(
-  works.filter((work) => work.manner === manner).map((work) => [keyOf(work), answerOf(work)]),
+  works.filter((work) => work.setup === setup).map((work) => [keyOf(work), answerOf(work)]),
 );
 
 const server = createServer((request, response) => {

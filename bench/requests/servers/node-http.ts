@@ -5,14 +5,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { announce } from '../announce.ts';
 import { addTodo, health, placeOrder } from '../domain.ts';
-import { manner } from '../manner.ts';
+import { setup } from '../setup.ts';
 import { sendJson, type Timed } from './node-http/answer.ts';
 import { copyOrder, copyTodo, isInt, isOrder, isText, isTodo } from './node-http/checks.ts';
 import { type Fault, faultsOfItems, faultsOfOrder, faultsOfTodo } from './node-http/faults.ts';
 import { readJson } from './node-http/read-json.ts';
 
 const server = createServer((request: Timed, response) => {
-  if (manner === 'timed') request.began = performance.now();
+  if (setup === 'timed') request.began = performance.now();
   const target = request.url!;
   const question = target.indexOf('?');
   const path = question === -1 ? target : target.slice(0, question);

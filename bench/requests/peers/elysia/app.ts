@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cors } from '@elysiajs/cors';
 import { Elysia, type ElysiaConfig, t } from 'elysia';
 import { addTodo, health, placeOrder, type User, zipPattern } from '../../domain.ts';
-import { manner, origin } from '../../manner.ts';
+import { origin, setup } from '../../setup.ts';
 
 const text = (minLength: number, maxLength: number) => t.String({ minLength, maxLength });
 
@@ -72,7 +72,7 @@ export function makeApp(adapter: Pick<ElysiaConfig<''>, 'adapter'> = {}) {
     if (code !== 'VALIDATION') return;
     return status(422, { detail: error.customError ?? error.all.map(faultOf) });
   });
-  if (manner === 'dressed')
+  if (setup === 'cors')
     app
       .use(
         cors({

@@ -5,12 +5,12 @@ import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { ZodType } from 'zod';
 import { addTodo, health, placeOrder, type User } from '../../domain.ts';
-import { manner, origin } from '../../manner.ts';
+import { origin, setup } from '../../setup.ts';
 import { itemsQuery, newOrder, newTodo, userId, userName } from '../schemas.ts';
 
 export const app = new Hono();
 
-if (manner === 'dressed') app.use(cors({ origin, exposeHeaders: ['X-Request-Id'] }), requestId());
+if (setup === 'cors') app.use(cors({ origin, exposeHeaders: ['X-Request-Id'] }), requestId());
 
 const servedBy = createMiddleware(async (c, next) => {
   c.header('x-served-by', 'bench');

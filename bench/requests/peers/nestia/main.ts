@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { announce } from '../../announce.ts';
-import { manner, origin } from '../../manner.ts';
+import { origin, setup } from '../../setup.ts';
 import { AppController } from './controllers.ts';
 
 @Catch(BadRequestException)
@@ -22,11 +22,11 @@ async function start() {
   // `skipMiddie`: the app has no Express-style middleware.
   const adapter = new FastifyAdapter({
     skipMiddie: true,
-    ...(manner === 'dressed' && { genReqId: () => randomUUID(), requestIdHeader: 'x-request-id' }),
+    ...(setup === 'cors' && { genReqId: () => randomUUID(), requestIdHeader: 'x-request-id' }),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: false });
   app.useGlobalFilters(new Unprocessable());
-  if (manner === 'dressed') {
+  if (setup === 'cors') {
     app.enableCors({ origin: [origin], exposedHeaders: ['x-request-id'] });
     adapter.getInstance().addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { manner, origin } from '../../manner.ts';
+import { origin, setup } from '../../setup.ts';
 
 /** A request with its start time from `performance.now()`. */
 export interface Timed extends IncomingMessage {
@@ -19,7 +19,7 @@ const sendPlain: Send = (_request, response, status, text, more) => {
   response.writeHead(status, framing(text, more)).end(text);
 };
 
-const sendDressed: Send = (request, response, status, text, more) => {
+const sendWithCors: Send = (request, response, status, text, more) => {
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && /^[\w.:-]{1,128}$/.test(sent) ? sent : randomUUID();
   const head = framing(text, more);
@@ -46,4 +46,4 @@ function framing(text: string, more: readonly string[] | undefined): string[] {
  * Sends a JSON text. The function is chosen once, at the start of the server, so that unused headers cost
  * nothing.
  */
-export const sendJson = { plain: sendPlain, dressed: sendDressed, timed: sendTimed }[manner];
+export const sendJson = { plain: sendPlain, cors: sendWithCors, timed: sendTimed }[setup];
