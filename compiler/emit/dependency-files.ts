@@ -4,7 +4,7 @@ import { bodyKind, reached, wholeOperation } from '../model/whole-operation.ts';
 import type { Module } from '../print/module.ts';
 import { fileStem, kebab } from '../print/names.ts';
 import { uncapital } from '../words.ts';
-import { type Beside, besideOf, onlyScheme, otherArgument } from './inputs/credentials.ts';
+import { type OtherScheme, onlyScheme, otherArgument, otherSchemeOf } from './inputs/credentials.ts';
 import { isAlwaysValid } from './inputs/texts.ts';
 
 /** Where the generated code of each dependency stands, and what its users must know of it. */
@@ -68,13 +68,13 @@ export class DependencyFiles {
   }
 
   /** Statements that look at the credentials of what parameters depend on, before anything is called. */
-  guardLines(parameters: readonly Parameter[], beside: Beside, module: Module): readonly string[] {
+  guardLines(parameters: readonly Parameter[], otherScheme: OtherScheme, module: Module): readonly string[] {
     return parameters.flatMap((one) => {
       if (one.kind !== 'depends') return [];
       const asked = this.#credentials(one.dependency);
       if (asked.length === 0) return [];
       const scheme = onlyScheme(asked);
-      const other = scheme === undefined ? '' : otherArgument(scheme, beside);
+      const other = scheme === undefined ? '' : otherArgument(scheme, otherScheme);
       return [`scope.guard(${this.use(one.dependency, module)}${other});`];
     });
   }
@@ -83,13 +83,13 @@ export class DependencyFiles {
    * Whether a request that needs a dependency may show the other scheme than the dependency asks for: some
    * operations may take it, and others not.
    */
-  beside(id: string): Beside {
+  otherScheme(id: string): OtherScheme {
     const own = this.#credentials(id);
-    if (onlyScheme(own) === undefined) return besideOf(own);
+    if (onlyScheme(own) === undefined) return otherSchemeOf(own);
     const dependency = this.#get(id);
     const users = this.#operations.filter(({ parameters }) => this.reached(parameters).includes(dependency));
     const asked = users.flatMap((operation) => credentialsOf(wholeOperation(operation, this.#all)));
-    return besideOf(asked) === 'taken' ? 'told' : 'none';
+    return otherSchemeOf(asked) === 'accepted' ? 'parameter' : 'refused';
   }
 
   /** All parameters of a dependency, and of everything that it depends on. */

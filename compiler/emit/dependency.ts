@@ -46,7 +46,7 @@ function callText(dependency: Dependency, called: string, functions: TypeFunctio
       segments: undefined,
       type: `typeof ${called}`,
       // A credential that its guard has let pass is of one of the two schemes.
-      beside: output.dependencies.beside(id) === 'none' ? 'none' : 'taken',
+      otherScheme: output.dependencies.otherScheme(id) === 'refused' ? 'refused' : 'accepted',
       isGuarded: true,
       reserved: ['scope', called],
     },
@@ -103,15 +103,15 @@ function guardText(
   dependencies: DependencyFiles,
   module: Module,
 ): string | undefined {
-  const beside = dependencies.beside(id);
+  const otherScheme = dependencies.otherScheme(id);
   const own = parameters.flatMap((one) =>
-    one.kind === 'credential' ? [guardCredential(one, beside, module)] : [],
+    one.kind === 'credential' ? [guardCredential(one, otherScheme, module)] : [],
   );
-  const inner = dependencies.guardLines(parameters, beside, module);
+  const inner = dependencies.guardLines(parameters, otherScheme, module);
   if (own.length + inner.length === 0) return undefined;
   const first = own.length > 0 && inner.length > 0 ? ['const { x } = scope;'] : [];
   const lines = [...first, ...own, ...inner].map((line) => `    ${line}`).join('\n');
-  const taken = [inner.length > 0 ? 'scope' : '{ x }', ...(beside === 'told' ? ['other'] : [])];
+  const taken = [inner.length > 0 ? 'scope' : '{ x }', ...(otherScheme === 'parameter' ? ['other'] : [])];
   return `guard: (${taken.join(', ')}) => {\n${lines}\n  }`;
 }
 

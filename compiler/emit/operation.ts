@@ -7,7 +7,7 @@ import { commentText } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { answerWith } from './answers/result.ts';
 import { type Container, containerOf } from './inputs/container.ts';
-import { besideOf } from './inputs/credentials.ts';
+import { otherSchemeOf } from './inputs/credentials.ts';
 import { type Input, Inputs, type Target } from './inputs/inputs.ts';
 import { arranged, queryLine, refusal } from './inputs/statements.ts';
 import { ranks } from './ranks.ts';
@@ -50,7 +50,7 @@ export function emitOperation(
     return { lines: ahead === undefined ? [] : [ahead], isAwaited: ahead?.startsWith('await ') };
   });
   const outer = [
-    ...dependencies.guardLines(parameters, target.beside, module),
+    ...dependencies.guardLines(parameters, target.otherScheme, module),
     ...before.flatMap(({ lines }) => lines),
     ...queryLine(operation, name, functions),
     ...linesOf(others, false),
@@ -100,7 +100,7 @@ function targetOf(
   const { parameters, verb } = operation;
   return {
     parameters,
-    beside: besideOf(credentialsOf(wholeOperation(operation, model.dependencies))),
+    otherScheme: otherSchemeOf(credentialsOf(wholeOperation(operation, model.dependencies))),
     isGuarded: false,
     segments: segmentNames(path),
     type: `${page}['${verb}']`,

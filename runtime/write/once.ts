@@ -1,7 +1,7 @@
 type Made = { readonly value: unknown } | { readonly error: unknown };
 
 /**
- * The results by maker and object since the outermost call began. This is module state because generated
+ * The results by key and object since the outermost call began. This is module state because generated
  * functions pass no context on. They are all synchronous, so the calls of two requests never interleave.
  */
 let made: Map<unknown, Map<object, Made>> | undefined;
@@ -11,22 +11,22 @@ let made: Map<unknown, Map<object, Made>> | undefined;
  * recursive union can only be told apart by their contents, each level checks the next one once for every
  * such member. Without this, the hundredth level would be checked 2^100 times.
  *
- * @param maker a key for `make`: its function, or its name if several files have the same function
+ * @param key stands for `make`: its function, or its name if several files have the same function
  */
-export function once<T>(maker: unknown, value: unknown, make: () => T): T {
+export function once<T>(key: unknown, value: unknown, make: () => T): T {
   if (typeof value !== 'object' || value === null) return make();
-  if (made !== undefined) return givenOrMade(made, maker, value, make);
+  if (made !== undefined) return memoized(made, key, value, make);
   made = new Map();
   try {
-    return givenOrMade(made, maker, value, make);
+    return memoized(made, key, value, make);
   } finally {
     made = undefined;
   }
 }
 
-function givenOrMade<T>(all: NonNullable<typeof made>, maker: unknown, value: object, make: () => T): T {
-  const known = all.get(maker) ?? new Map<object, Made>();
-  all.set(maker, known);
+function memoized<T>(all: NonNullable<typeof made>, key: unknown, value: object, make: () => T): T {
+  const known = all.get(key) ?? new Map<object, Made>();
+  all.set(key, known);
   let result = known.get(value);
   if (result === undefined) {
     result = attempt(make);

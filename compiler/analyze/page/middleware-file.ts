@@ -13,10 +13,10 @@ export function isMiddleware(file: string, context: Context): boolean {
   const { checker, diagnostics } = context;
   const wanted = middlewareType(context);
   for (const { span, type } of [...exported.items, exported]) {
-    const isMaker = makesFunctions(type, checker);
-    if (!isMaker && (wanted === undefined || checker.isTypeAssignableTo(type, wanted))) continue;
+    const isFactory = makesFunctions(type, checker);
+    if (!isFactory && (wanted === undefined || checker.isTypeAssignableTo(type, wanted))) continue;
     const isOfNode = type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
-    const kind = isMaker ? 'maker' : isOfNode ? 'node' : 'other';
+    const kind = isFactory ? 'factory' : isOfNode ? 'node' : 'other';
     diagnostics.add('not-middleware', span, checker.typeToString(type), kind);
     return false;
   }

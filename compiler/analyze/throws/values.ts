@@ -80,21 +80,21 @@ export function settle(value: Value, depth = 0): Value {
     : withParts(value, settled);
 }
 
-/** A value that no call decides, with its parts turned into others. */
+/** A value that no call decides, with its parts transformed. */
 function withParts(
   value: Exclude<Value, { readonly kind: 'parameter' | 'member' }>,
-  turned: (part: Value) => Value,
+  transform: (part: Value) => Value,
 ): Value {
   switch (value.kind) {
     case 'constant':
     case 'unknown':
       return value;
     case 'text':
-      return { kind: 'text', parts: value.parts.map(turned) };
+      return { kind: 'text', parts: value.parts.map(transform) };
     case 'either':
-      return { kind: 'either', values: value.values.map(turned) };
+      return { kind: 'either', values: value.values.map(transform) };
     case 'object':
-      return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, turned(one)])) };
+      return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, transform(one)])) };
   }
 }
 

@@ -69,10 +69,10 @@ export const folders = {
           : 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
     };
   },
-  'not-middleware': (type: string, kind: 'maker' | 'node' | 'other'): Entry => ({
+  'not-middleware': (type: string, kind: 'factory' | 'node' | 'other'): Entry => ({
     message: `\`middleware.ts\` must export middleware, not ${typeCode(type)}`,
     hint: {
-      maker:
+      factory:
         'It returns another function, which would never be called: export the returned function, as in `export default basicAuth({ password })`, or remove the outer function.',
       node: 'h3 wraps Express-style middleware: `export default fromNodeHandler(middleware)`.',
       other:

@@ -21,10 +21,10 @@ export function compareTexts(old: StringPart, next: StringPart): readonly Findin
 export function compareNumbers(old: NumberPart, next: NumberPart): readonly Finding[] {
   const values = compareValues(old, next, (number, part) => numberFits(number as number, part), 'number');
   if (values !== undefined) return values;
-  const turned = old.integer !== next.integer;
-  const [a, b] = turned ? [withoutSafety(old, next), withoutSafety(next, old)] : [old, next];
+  const integerChanged = old.integer !== next.integer;
+  const [a, b] = integerChanged ? [withoutSafety(old, next), withoutSafety(next, old)] : [old, next];
   return [
-    ...(turned ? [turnedInteger(next.integer)] : []),
+    ...(integerChanged ? [integerFinding(next.integer)] : []),
     ...compareEnds('least', a.lower, b.lower, 1),
     ...compareEnds('greatest', a.upper, b.upper, -1),
     ...compareSteps(old, next),
@@ -75,7 +75,7 @@ function valueFindings(removed: readonly unknown[], added: readonly unknown[]): 
   ];
 }
 
-function turnedInteger(isInteger: boolean): Finding {
+function integerFinding(isInteger: boolean): Finding {
   return isInteger
     ? finding('type-changed', 'narrower', 'the type is `integer`, and was `number`')
     : finding('type-changed', 'wider', 'the type is `number`, and was `integer`');

@@ -4,14 +4,14 @@ import { literal, quote } from '../../print/quote.ts';
 
 /**
  * Whether a request may send the other of the two schemes that share the `Authorization` header, so that the
- * header does not count as malformed: never, always, or as the caller says.
+ * header does not count as malformed: never, always, or as the caller says in a parameter.
  */
-export type Beside = 'none' | 'taken' | 'told';
+export type OtherScheme = 'refused' | 'accepted' | 'parameter';
 
 /** What is known where all that requests are asked for is known. */
-export function besideOf(all: readonly CredentialParameter[]): 'none' | 'taken' {
+export function otherSchemeOf(all: readonly CredentialParameter[]): 'refused' | 'accepted' {
   const takes = (kind: string) => all.some(({ scheme }) => scheme.kind === kind);
-  return takes('bearer') && takes('basic') ? 'taken' : 'none';
+  return takes('bearer') && takes('basic') ? 'accepted' : 'refused';
 }
 
 /** The scheme of the `Authorization` header, where only one of the two schemes is asked for. */
@@ -21,21 +21,21 @@ export function onlyScheme(all: readonly CredentialParameter[]): 'bearer' | 'bas
 }
 
 /** The argument by which a caller says whether the other scheme is allowed, after a comma. */
-export function otherArgument(scheme: 'bearer' | 'basic', beside: Beside): string {
-  if (beside === 'none') return '';
-  return `, ${beside === 'told' ? 'other' : quote(scheme === 'bearer' ? 'basic' : 'bearer')}`;
+export function otherArgument(scheme: 'bearer' | 'basic', otherScheme: OtherScheme): string {
+  if (otherScheme === 'refused') return '';
+  return `, ${otherScheme === 'parameter' ? 'other' : quote(scheme === 'bearer' ? 'basic' : 'bearer')}`;
 }
 
 /** The statements that read one credential into `name`, and answer 401 where it is missing or malformed. */
 export function readCredential(
   parameter: CredentialParameter,
   name: string,
-  beside: Beside,
+  otherScheme: OtherScheme,
   module: Module,
 ): readonly string[] {
   const refuse = `return x.unauthorized(${challenge(parameter.scheme)});`;
   return [
-    `const ${name} = ${reading(parameter, beside, module)};`,
+    `const ${name} = ${reading(parameter, otherScheme, module)};`,
     `if (${fault(parameter, name)}) ${refuse}`,
   ];
 }
@@ -44,26 +44,30 @@ export function readCredential(
 export function readGuarded(
   parameter: CredentialParameter,
   name: string,
-  beside: Beside,
+  otherScheme: OtherScheme,
   module: Module,
 ): string {
   const { presence, scheme } = parameter;
   const type = scheme.kind === 'basic' ? '{ username: string; password: string }' : 'string';
   const given = presence.kind === 'required' ? type : `${type} | undefined`;
   const cast = scheme.kind === 'apiKey' && presence.kind !== 'required' ? '' : ` as ${given}`;
-  return `const ${name} = ${reading(parameter, beside, module)}${cast};`;
+  return `const ${name} = ${reading(parameter, otherScheme, module)}${cast};`;
 }
 
 /** The statement that throws the 401 for a credential that is missing or malformed. */
-export function guardCredential(parameter: CredentialParameter, beside: Beside, module: Module): string {
-  const wrong = fault(parameter, reading(parameter, beside, module));
+export function guardCredential(
+  parameter: CredentialParameter,
+  otherScheme: OtherScheme,
+  module: Module,
+): string {
+  const wrong = fault(parameter, reading(parameter, otherScheme, module));
   return `if (${wrong}) throw x.challenge(${challenge(parameter.scheme)});`;
 }
 
-function reading({ scheme }: CredentialParameter, beside: Beside, module: Module): string {
+function reading({ scheme }: CredentialParameter, otherScheme: OtherScheme, module: Module): string {
   if (scheme.kind === 'apiKey') return `x.header(${quote(scheme.header.toLowerCase())})`;
   const read = module.runtime(scheme.kind === 'bearer' ? 'toBearer' : 'toBasic');
-  return `${read}(x.header('authorization')${otherArgument(scheme.kind, beside)})`;
+  return `${read}(x.header('authorization')${otherArgument(scheme.kind, otherScheme)})`;
 }
 
 function fault({ presence, scheme }: CredentialParameter, value: string): string {

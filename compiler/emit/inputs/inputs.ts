@@ -18,7 +18,7 @@ import { explainPresent } from '../explain/messages.ts';
 import { castToWritten, holdsBrand, listAsWritten, needsCastToOwn } from '../read/casts.ts';
 import { isReadAsIs, readValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
-import { type Beside, readCredential, readGuarded } from './credentials.ts';
+import { type OtherScheme, readCredential, readGuarded } from './credentials.ts';
 import { fileInput } from './file-input.ts';
 import { formText, holdsNoFile } from './form-texts.ts';
 import { convertText, isTemplate, needsCast, readText, textCheck } from './texts.ts';
@@ -51,7 +51,7 @@ export interface Target {
   /** The type of the method, as generated code writes it. */
   readonly type: string;
   /** Whether credentials of both schemes are asked of requests, by the callee or by another. */
-  readonly beside: Beside;
+  readonly otherScheme: OtherScheme;
   /** Whether its own credentials have been checked before it is called. */
   readonly isGuarded: boolean;
   /** Further names that its parameters must not take. */
@@ -97,11 +97,11 @@ export class Inputs {
 
   #credential(parameter: CredentialParameter): Input {
     const name = this.#scope.take(parameter.name);
-    const { beside, isGuarded } = this.#target;
+    const { otherScheme, isGuarded } = this.#target;
     const { module } = this.#functions;
     const lines = isGuarded
-      ? [readGuarded(parameter, name, beside, module)]
-      : readCredential(parameter, name, beside, module);
+      ? [readGuarded(parameter, name, otherScheme, module)]
+      : readCredential(parameter, name, otherScheme, module);
     return { isCredential: true, inside: false, lines, checks: [], places: () => [], argument: name };
   }
 

@@ -119,12 +119,12 @@ export class Schemas {
    */
   #discriminated(members: readonly Type[], schemas: readonly Schema[]): Schema | undefined {
     const models = members.filter(({ kind }) => kind !== 'null');
-    const told = models.every(({ kind }) => kind === 'model') && discriminatorOf(models, this.#models);
-    if (!told || told.members.some(({ tag }) => tag.values.some((value) => typeof value !== 'string')))
+    const found = models.every(({ kind }) => kind === 'model') && discriminatorOf(models, this.#models);
+    if (!found || found.members.some(({ tag }) => tag.values.some((value) => typeof value !== 'string')))
       return undefined;
     const oneOf = schemas.slice(0, models.length);
-    const mapping = told.members.flatMap(({ tag }, i) => tag.values.map((value) => [value, oneOf[i]!.$ref]));
-    const discriminator = { propertyName: told.name, mapping: Object.fromEntries(mapping) };
+    const mapping = found.members.flatMap(({ tag }, i) => tag.values.map((value) => [value, oneOf[i]!.$ref]));
+    const discriminator = { propertyName: found.name, mapping: Object.fromEntries(mapping) };
     const union = { oneOf, discriminator };
     // `null` comes last, and has no field.
     return models.length === members.length ? union : { anyOf: [union, ...schemas.slice(models.length)] };
