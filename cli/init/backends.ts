@@ -49,8 +49,8 @@ function onNode(
     },
     output: ['dist/'],
     files: {
-      'server.ts': `mounts the routes in ${title}, beside what else it serves`,
-      'dev.ts': 'what `npm run dev` runs',
+      'server.ts': `mounts the routes in ${title}, next to its own routes`,
+      'dev.ts': 'run by `npm run dev`',
     },
   };
 }
@@ -64,7 +64,7 @@ export const backends = {
     devDependencies: ['esbuild'],
     scripts: { ...bundled, dev: 'routeclass dev' },
     output: ['dist/'],
-    files: { 'server.ts': 'serves the routes, directly on Node' },
+    files: { 'server.ts': 'serves the routes on Node' },
   },
   hono: onNode('Hono', 'hono', ['hono', '@hono/node-server']),
   express: onNode('Express', 'express', ['express'], ['@types/express']),
@@ -82,7 +82,8 @@ export const backends = {
     output: ['.output/', '.nitro/'],
     files: {
       'server.ts': "Nitro's server entry: the routes",
-      'plugin.ts': 'a plugin of Nitro: which URLs come through, and what happens when the server has stopped',
+      'plugin.ts':
+        'a Nitro plugin: passes malformed URLs on, and releases app-scoped dependencies when the server stops',
       'nitro.config.ts': "Nitro's configuration",
     },
   },
