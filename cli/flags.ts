@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { Errors, Flags } from '@oclif/core';
 
 /** The flags for the output format: `--format`, or `--json` for short. */
-export const formatFlags = (summary: string) => ({
+export const formatFlags = {
   format: Flags.option({
     options: ['pretty', 'json', 'github'] as const,
-    summary,
+    summary: 'Output format: code frames, one JSON document, or annotations of GitHub Actions.',
     default: 'pretty' as const,
   })(),
   json: Flags.boolean({ summary: 'The same as --format json.', exclusive: ['format'] }),
-});
+};
 
 /**
  * The flag for the app's folder: absolute and without symbolic links, so that the compiler and Node use the
@@ -18,7 +18,7 @@ export const formatFlags = (summary: string) => ({
  */
 export const rootFlag = Flags.custom<string>({
   aliases: ['cwd'],
-  summary: 'Folder of the app: where its package.json and routeclass.config.ts are.',
+  summary: 'Folder of the app, with its package.json and routeclass.config.ts.',
   helpValue: '<folder>',
   default: async () => withCapitalDrive(realpathSync(process.cwd())),
   defaultHelp: async () => 'the current folder',

@@ -12,7 +12,7 @@ process.stderr.on('error', () => {});
 // ignores a closed pipe, but throws any other error outside of `run`.
 process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
-  printError(`standard output cannot be written: ${error.message}`);
+  printError(`cannot write to standard output: ${error.message}`);
   process.exit(1);
 });
 

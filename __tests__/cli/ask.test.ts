@@ -27,13 +27,13 @@ function typist(...texts: readonly string[]) {
 test('init asks for the backend and the name, and says at once what is wrong with it', async () => {
   const { shown, terminal } = typist(down, enter, 'Shop', enter, '\u007f\u007f\u007f\u007f', 'shop-9', enter);
   expect(await askForApp(undefined, terminal)).toEqual({ name: 'shop-9', framework: 'hono' });
-  expect(shown()).toContain('npm allows no capital letters');
+  expect(shown()).toContain('npm does not allow capital letters');
 });
 
 test('init asks for nothing that it was told', async () => {
   const { shown, terminal } = typist('shop-9', enter);
   expect(await askForApp('fastify', terminal)).toEqual({ name: 'shop-9', framework: 'fastify' });
-  expect(shown()).not.toContain('What is to serve');
+  expect(shown()).not.toContain('Which framework');
 });
 
 test('create route suggests a name for the class', async () => {

@@ -60,8 +60,8 @@ test('where the system has no more watches, dev says so once, and serves', async
   const env = appRefusing('ENOSPC');
   const dev = app.start(['dev', '--port', '0'], app.root, env);
   await dev.printed(/1 operation built in/);
-  expect(dev.output.match(/^.*not every folder.*$/gm)).toEqual([
-    'error: not every folder can be watched, so that saves there go unnoticed: the system allows no more watches; `sysctl fs.inotify.max_user_watches` shows the limit',
+  expect(dev.output.match(/^.*some folders.*$/gm)).toEqual([
+    'error: some folders cannot be watched, and changes in them go unnoticed: the system limit of file watches is reached; `sysctl fs.inotify.max_user_watches` shows it',
   ]);
   app.write('app/routes/page.ts', hello.replace('"hello"', '"hi"'));
   await dev.printed(/rebuilt in/);
@@ -73,7 +73,7 @@ test('where it has none at all, dev says so once, and serves', async () => {
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   await dev.printed(/1 operation built in/);
   expect(dev.output.match(/^error.*$/gm)).toEqual([
-    'error: not every folder can be watched, so that saves there go unnoticed: too many files are open',
+    'error: some folders cannot be watched, and changes in them go unnoticed: too many files are open',
   ]);
   expect((await fetch(url!)).status).toBe(200);
 });

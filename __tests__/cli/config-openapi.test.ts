@@ -97,14 +97,14 @@ test.each([
     { contact: { email: 'ada' } },
     '`openapi.contact.email` of the config must be an email address, not "ada"',
   ],
-  [{ license: {} }, '`openapi.license.name` of the config must be there, not missing'],
+  [{ license: {} }, '`openapi.license.name` of the config must be present, not missing'],
   [
     { license: { name: 'MIT', identifier: 'MIT', url: 'https://a.test' } },
     '`openapi.license` of the config must be an object with an `identifier` or a `url`, not both',
   ],
   [
     { servers: [{ url: 'https://{region}.a.test' }] },
-    '`openapi.servers.0.variables.region` of the config must be there: the `url` has it in braces, not missing',
+    '`openapi.servers.0.variables.region` of the config must be defined for `{region}` in the `url`, not missing',
   ],
   [
     { servers: [{ url: '/{v}', variables: { v: { default: '3', enum: ['1', '2'] } } }] },
@@ -112,20 +112,20 @@ test.each([
   ],
   [
     { servers: [{ url: '/{v}', variables: { v: {} } }] },
-    '`openapi.servers.0.variables.v.default` of the config must be there, not missing',
+    '`openapi.servers.0.variables.v.default` of the config must be present, not missing',
   ],
   [
     { servers: [{ url: '/', variables: [] }] },
     '`openapi.servers.0.variables` of the config must be an object',
   ],
-  [{ tags: [{}] }, '`openapi.tags.0.name` of the config must be there, not missing'],
+  [{ tags: [{}] }, '`openapi.tags.0.name` of the config must be present, not missing'],
   [
     { tags: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] },
-    '`openapi.tags.2.name` of the config must be a name that no tag before it has, not "a"',
+    '`openapi.tags.2.name` of the config must be different from the names of the tags before it, not "a"',
   ],
   [
     { tags: [{ name: 'a', externalDocs: {} }] },
-    '`openapi.tags.0.externalDocs.url` of the config must be there, not missing',
+    '`openapi.tags.0.externalDocs.url` of the config must be present, not missing',
   ],
   [{ externalDocs: { url: 'guide' } }, '`openapi.externalDocs.url` of the config must be a URL'],
 ])('what would make the document invalid is refused: %j', async (openapi, message) => {

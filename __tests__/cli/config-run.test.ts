@@ -21,7 +21,7 @@ test.each(['await new Promise(() => {});', 'await new Promise(() => setInterval(
     const { status, stderr } = await withConfig(`${waiting}\nexport default {};\n`, ['build']);
     expect(status).toBe(1);
     expect(stderr).toContain(
-      'error[config-unreadable]: the config cannot be read: it has not finished after 10 seconds: something that it waits for never comes\n  routeclass.config.ts:1:1\n',
+      'error[config-unreadable]: the config cannot be read: it has not finished after 10 seconds: it may be awaiting something that never settles\n  routeclass.config.ts:1:1\n',
     );
   },
 );

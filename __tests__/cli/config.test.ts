@@ -114,12 +114,14 @@ test('values that no app could start with', async () => {
   expect(stderr).toMatch(
     /`cors.origin` of the config must be an origin .* not "https:\/\/a.example\/"\n.*:2:11\n/,
   );
-  expect(stderr).toContain('`cors.exposeHeaders.0` of the config must be the name of a header, not "x id"\n');
+  expect(stderr).toContain('`cors.exposeHeaders.0` of the config must be a header name, not "x id"\n');
+  expect(stderr).toContain('`requestId.header` of the config must be a header name, not "content-length"\n');
   expect(stderr).toContain(
-    '`requestId.header` of the config must be the name of a header, not "content-length"\n',
+    '`securityHeaders.x-frame-options` of the config must be a valid value of this header, or false',
   );
-  expect(stderr).toContain('`securityHeaders.x-frame-options` of the config must be a text that a header');
-  expect(stderr).toContain('`securityHeaders.a b` of the config must be a text that a header');
+  expect(stderr).toContain(
+    '`securityHeaders.a b` of the config must be a valid value of this header, or false',
+  );
   expect(stderr).toContain('5 errors\n');
 });
 
@@ -128,10 +130,10 @@ test('what other tools have as verbs and names', async () => {
     "export default {\n  cors: { origin: true, methods: ['*', 'put'], allowHeaders: ['*'], credentials: true },\n  securityHeaders: { contentSecurityPolicy: false, 'x-powered-by': false },\n};\n",
   );
   expect(stderr).toContain(
-    '`cors.methods.0` of the config must be a verb such as \'PUT\' (without `methods` all of a route are allowed), not "*"\n',
+    '`cors.methods.0` of the config must be a verb such as \'PUT\' (without `methods`, all verbs of a route are allowed), not "*"\n',
   );
   expect(stderr).toContain(
-    '`cors.allowHeaders` of the config must be a list of names where there are `credentials`, as browsers take `*` for one then, not ["*"]\n',
+    '`cors.allowHeaders` of the config must be a list of names if `credentials` is set (browsers then take `*` for a name), not ["*"]\n',
   );
   expect(stderr).toContain('the config has no key `securityHeaders.contentSecurityPolicy`\n');
   expect(stderr).toContain('help: Did you mean `content-security-policy`?\n');
@@ -142,7 +144,7 @@ test('what other tools have as verbs and names', async () => {
 
 test('credentials of every page, which browsers refuse', async () => {
   expect(await refused('export default { cors: { credentials: true } };\n')).toContain(
-    '`cors.origin` of the config must be an origin, a list of such, or true where there are `credentials`, not missing\n',
+    '`cors.origin` of the config must be an origin, a list of origins or true if `credentials` is set, not missing\n',
   );
 });
 
@@ -157,7 +159,7 @@ test('values of the wrong type, at their key', async () => {
     '`limits.body` of the config must be a whole number, zero or more, not -1\n  routeclass.config.ts:1:40\n',
   );
   expect(stderr).toContain('  help: Write it as in `defineConfig({ limits: { body: 1_048_576 } })`.\n');
-  expect(stderr).toContain('`openapi.servers.0.url` of the config must be there, not missing\n');
+  expect(stderr).toContain('`openapi.servers.0.url` of the config must be present, not missing\n');
   expect(stderr).toContain("`defineConfig({ openapi: { servers: [{ url: 'https://api.example.com' }] } })`.");
 });
 
@@ -177,7 +179,7 @@ test.each([
 ])('%s cannot be %s: no import could name it', async (key, folder, sign) => {
   const config = `export default { ${key}: '${folder}' };\n`;
   expect(await refused(config)).toContain(
-    `\`${key}\` of the config must be a folder without ${sign}, which cannot stand in an import, not "${folder}"\n  routeclass.config.ts:1:18\n`,
+    `\`${key}\` of the config must be a folder without ${sign} in its path, which imports cannot contain, not "${folder}"\n  routeclass.config.ts:1:18\n`,
   );
 });
 
@@ -193,11 +195,11 @@ test.each([
 
 test('an output folder that holds other things is refused', async () => {
   expect(await refused("export default { out: '.' };\n")).toContain(
-    '`out` of the config must be a folder below the app',
+    '`out` of the config must be a folder that does not contain the app',
   );
   await app.remove();
   expect(await refused("export default { out: 'app' };\n")).toContain(
-    '`out` of the config must be a folder apart from the routes',
+    '`out` of the config must be a folder separate from the routes',
   );
 });
 

@@ -157,15 +157,15 @@ export default class UserById {
         [1, '', expect.stringMatching(/^error\[duplicate-path\]: /)],
         [1, '', 'error: `app/routes/file/b/page.ts` cannot be written: a file is where a folder should be'],
         [1, '', `error: "/${'a'.repeat(300)}" cannot be written: the name is too long`],
-        [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
-        [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
-        [2, '', 'error: "win2\\\\users" is not a path: its segments are separated by `/`: `/win2/users`'],
-        [2, '', 'error: what to write is missing: write `routeclass create route`'],
+        [2, '', 'error: `app/routes/users/[id]/page.ts` exists already, and was not changed'],
+        [2, '', 'error: `app/routes/users/[id]/page.ts` exists already, and was not changed'],
+        [2, '', 'error: "win2\\\\users" is not a path: segments are separated by `/`: `/win2/users`'],
+        [2, '', 'error: kind of file to create is missing: write `routeclass create route`'],
         [2, '', expect.stringMatching(/^error: "a-b" is not a class name: /)],
         [2, '', 'error: "get,gett" is not a list of verbs: `gett` is not a verb: did you mean `get`?'],
         [2, '', 'error: --name, --methods are missing'],
         [2, '', 'error: expected page to be one of: route'],
-        [2, '', expect.stringMatching(/^error: there is no app here: no package.json in the folder/)],
+        [2, '', expect.stringMatching(/^error: there is no package.json in this folder/)],
       ]);
       expect(app.files('app')).toEqual(before);
     });
@@ -183,23 +183,23 @@ test('a page that cannot be written leaves no folders behind', () => {
 
 test.each([
   ['', 'the shortest path is `/`'],
-  ['C:/Program Files/Git/users', 'it is a path on the disk: begin it without a slash, as in `users/{id}`'],
-  ['/todos/', 'a slash at the end means nothing: `/todos`'],
-  ['//', 'a slash at the end means nothing: `/`'],
-  ['//a//b/', 'a slash at the end means nothing: `/a/b`'],
-  ['/a//b', 'there is nothing between two of its slashes: `/a/b`'],
+  ['C:/Program Files/Git/users', 'it is a file path: omit the leading slash, as in `users/{id}`'],
+  ['/todos/', 'remove the slash at the end: `/todos`'],
+  ['//', 'remove the slash at the end: `/`'],
+  ['//a//b/', 'remove the slash at the end: `/a/b`'],
+  ['/a//b', 'it has an empty segment: write `/a/b`'],
   ['/a/../../b', '`..` leads to another folder'],
   ['/./b', '`.` leads to another folder'],
-  ['/_todos', 'a folder whose name begins with `_` is not scanned: `_todos`'],
-  ['/.well-known', 'a folder whose name begins with `.` is not scanned: `.well-known`'],
-  ['/a /b', 'there is white space around "a"'],
-  ['/users/:id/posts', 'a parameter is `{id}`, and `:id` would be an ordinary segment'],
-  ['/users/:id?', 'a parameter is `{id}`, and `:id?` would be an ordinary segment'],
-  ['/users/$id', 'a parameter is `{id}`, and `$id` would be an ordinary segment'],
-  ['/users/<int:id>', 'a parameter is `{id}`, and `<int:id>` would be an ordinary segment'],
-  ['/users/<id>', 'a parameter is `{id}`, and `<id>` would be an ordinary segment'],
-  ['/files/*', 'a parameter is `{...path}`, and `*` would be an ordinary segment'],
-  ['/files/*rest', 'a parameter is `{...rest}`, and `*rest` would be an ordinary segment'],
+  ['/_todos', 'folders that begin with `_` are skipped: `_todos`'],
+  ['/.well-known', 'folders that begin with `.` are skipped: `.well-known`'],
+  ['/a /b', 'it has white space around "a"'],
+  ['/users/:id/posts', 'a parameter is written `{id}`: `:id` would be a literal segment'],
+  ['/users/:id?', 'a parameter is written `{id}`: `:id?` would be a literal segment'],
+  ['/users/$id', 'a parameter is written `{id}`: `$id` would be a literal segment'],
+  ['/users/<int:id>', 'a parameter is written `{id}`: `<int:id>` would be a literal segment'],
+  ['/users/<id>', 'a parameter is written `{id}`: `<id>` would be a literal segment'],
+  ['/files/*', 'a parameter is written `{...path}`: `*` would be a literal segment'],
+  ['/files/*rest', 'a parameter is written `{...rest}`: `*rest` would be a literal segment'],
 ])('%j is not a path', (path, fault) => {
   expect(pathFault(path)).toBe(fault);
 });
@@ -233,9 +233,9 @@ test.each([
 test.each([
   ['', 'a verb is missing'],
   ['get,', 'a verb is missing'],
-  ['get,post,get', '`get` is there twice'],
-  ['head', '`head` needs no method: it is answered from `get`'],
-  ['options', '`options` needs no method: it is answered from the other methods'],
+  ['get,post,get', '`get` is repeated'],
+  ['head', '`head` needs no method: `get` answers it'],
+  ['options', '`options` needs no method: the router answers it'],
   ['trace', '`trace` is not a verb: the verbs are `get`, `post`, `put`, `patch`, `delete`'],
 ])('%j is not a list of verbs', (list, fault) => {
   expect(verbsOf(list)).toEqual({ fault });

@@ -85,7 +85,7 @@ test('other `imports` are refused, which Node would not see', async () => {
     () => app.write('package.json', manifest('two.ts')),
     /error\[app-not-loaded\].*\n.*\n/,
   );
-  expect(said).toContain('start `routeclass dev` again\n  package.json:1:21');
+  expect(said).toContain('restart `routeclass dev`\n  package.json:1:21');
   expect(await (await fetch(url!)).json()).toBe('one');
   await saved(dev, () => app.write('package.json', manifest('one.ts')));
 });

@@ -26,7 +26,7 @@ async function verbsIn(url: string): Promise<readonly string[]> {
 test('the document is that of what serves, where a later build has written another and could not be loaded', async () => {
   const { dev, url } = await start();
   app.write('app/routes/page.ts', page('post', broken));
-  await dev.printed(/the last good build goes on serving/);
+  await dev.printed(/the last successful build keeps serving/);
   expect(app.read('generated/openapi.ts')).toContain('"post"');
   expect(await (await fetch(url)).json()).toBe(1);
   expect(await verbsIn(url)).toEqual(['get']);
@@ -47,7 +47,7 @@ test('the documentation stays where a build without any cannot be loaded, and go
     app.write('app/routes/page.ts', page('get', broken));
     app.write('routeclass.config.ts', 'export default { docs: false };\n');
   });
-  await dev.printed(/the last good build goes on serving/);
+  await dev.printed(/the last successful build keeps serving/);
   expect(app.files('generated')).not.toHaveProperty(['generated/openapi.ts']);
   expect(await statuses()).toEqual([200, 200, 200]);
   expect(await verbsIn(url)).toEqual(['get']);

@@ -17,14 +17,14 @@ async function started(one: TestApp): Promise<Running> {
 const config = (out: string) => `export default { out: '${out}' };\n`;
 const remove = (path: string) => rmSync(join(app.root, path), { recursive: true });
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-const broken = /the last good build goes on serving\n/;
+const broken = /the last successful build keeps serving\n/;
 
 test('a deleted output is there again, as often as it is deleted: others than `dev` import it', async () => {
   const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
   const before = app.files('generated');
   for (let i = 0; i < 2; i++) {
     expect(await saved(dev, () => remove('generated'), /written again\n/)).toBe(
-      'generated was deleted, and is written again\n',
+      'generated was deleted, and has been written again\n',
     );
     expect(app.files('generated')).toEqual(before);
   }
@@ -54,7 +54,7 @@ test('a deleted output is seen also when the folder above it is another than at 
   const again = () => saved(dev, () => remove('app/generated'), /written again\n/);
   await saved(dev, () => remove('app'), broken);
   await saved(dev, () => app.write('app/routes/page.ts', page(1)));
-  expect(await again()).toBe('app/generated was deleted, and is written again\n');
+  expect(await again()).toBe('app/generated was deleted, and has been written again\n');
   // All at once, so that nothing is built.
   dev.forget();
   dev.whileStopped(() => {
@@ -64,14 +64,14 @@ test('a deleted output is seen also when the folder above it is another than at 
   });
   await pause(400);
   expect(dev.output).toBe('');
-  expect(await again()).toBe('app/generated was deleted, and is written again\n');
+  expect(await again()).toBe('app/generated was deleted, and has been written again\n');
 });
 
 test('an output is written again where the folder above it was deleted with it', async () => {
   const files = { 'routeclass.config.ts': config('build/generated'), 'app/routes/page.ts': page(1) };
   const dev = await started(new TestApp(files));
   expect(await saved(dev, () => remove('build'), /written again\n/)).toBe(
-    'build/generated was deleted, and is written again\n',
+    'build/generated was deleted, and has been written again\n',
   );
 });
 

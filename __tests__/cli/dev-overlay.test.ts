@@ -37,12 +37,12 @@ test('what is wrong is shown on /docs in the words of the terminal, and goes awa
   dev.forget();
   app.write(file, `${hostile}\n${page('return evil;')}`);
   await overlay.locator('.heading').waitFor();
-  await dev.printed(/the last good build goes on serving/);
+  await dev.printed(/the last successful build keeps serving/);
   const shown = await overlay.locator('li').allTextContents();
   const words = dev.output.slice(0, dev.output.indexOf('\n\n1 error')).trimEnd();
   expect(shown.map((one) => one.replaceAll('\n', ''))).toEqual([words.replaceAll('\n', '')]);
   expect(words).toContain('<img src=x onerror=alert(1)>');
-  expect(await overlay.locator('.state').textContent()).toContain('The last good build goes on serving');
+  expect(await overlay.locator('.state').textContent()).toContain('The last successful build keeps serving');
   // The page's content security policy allows the styles of the overlay.
   const panel = "document.querySelector('routeclass-diagnostics').shadowRoot.querySelector('.panel')";
   await tab.waitForFunction(`getComputedStyle(${panel}).borderTopWidth === '4px'`);

@@ -160,7 +160,7 @@ test('only what has changed is loaded again: other modules keep what they hold',
     dev,
     () =>
       app.write('app/shared.ts', "export const word: string = 'three';\nthrow new Error('no database');\n"),
-    /the last good build goes on serving/,
+    /the last successful build keeps serving/,
   );
   expect([await get('kept'), await get('word')]).toEqual([4, 'two']);
   await saved(dev, () => app.write('app/shared.ts', "export const word: string = 'four';\n"));
@@ -188,13 +188,13 @@ test('a save that changes nothing says nothing; what is wrong is told once', asy
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(dev.output).toBe('');
 
-  const serving = /the last good build goes on serving\n/;
+  const serving = /the last successful build keeps serving\n/;
   const wrong = page('return 3;', 'const n: string = 1;\n');
   expect(await saved(dev, () => app.write('app/routes/page.ts', wrong), serving)).toContain(
     'error[type-error]',
   );
   expect(await saved(dev, () => app.write('app/other.ts', 'export {};\n'), serving)).toBe(
-    'still 1 error\nthe last good build goes on serving\n',
+    'still 1 error\nthe last successful build keeps serving\n',
   );
 });
 
@@ -229,7 +229,7 @@ test('what is saved during a build is not lost, and a burst of saves is one buil
 test('an app that is never done loading gives way to the next save, also the first one', async () => {
   const waiting = page('return 1;', 'await new Promise(() => setInterval(() => {}, 1000));\n');
   const { dev, get } = await start({ 'app/routes/page.ts': waiting });
-  const loading = /the app is still being loaded: .*\n/;
+  const loading = /the app is still loading: .*\n/;
   await dev.printed(loading);
   const early = get('');
   await saved(dev, () => app.write('app/routes/page.ts', page('return 2;')));
@@ -245,7 +245,7 @@ test('an app that is never done loading gives way to the next save, also the fir
 
 test('a config that waits for what never comes gives way to the next save, be it of another file, also the first one', async () => {
   const waiting = 'await new Promise(() => {});\nexport default {};\n';
-  const reading = /the config is still being read: .*\n/;
+  const reading = /the config is still loading: .*\n/;
   const { dev, get } = await start({
     'app/routes/page.ts': page('return 1;'),
     'routeclass.config.ts': waiting,

@@ -159,7 +159,7 @@ test.each(['module', 'handler'])(
     const { status, stderr } = await dev.finished;
     expect({ status, stderr }).toEqual({
       status: 3,
-      stderr: 'error: the app has ended this process, with status 3: it calls `process.exit`\n',
+      stderr: 'error: the app ended this process with status 3 by calling `process.exit`\n',
     });
   },
 );

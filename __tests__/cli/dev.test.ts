@@ -58,13 +58,13 @@ test('serves, swaps on save, and goes on with the last good build when a save is
 
   dev.forget();
   app.write('app/routes/page.ts', page("return 'three';").replace('get()', 'get(nowhere: string)'));
-  await dev.printed(/the last good build goes on serving/);
+  await dev.printed(/the last successful build keeps serving/);
   expect(dev.output).toMatch(/error\[.*\n {2}app\/routes\/page\.ts:2:13\n/);
   expect(await (await fetch(url)).json()).toBe('two');
 
   dev.forget();
   app.write('app/routes/page.ts', `throw new Error('no database');\n${page("return 'four';")}`);
-  await dev.printed(/the last good build goes on serving/);
+  await dev.printed(/the last successful build keeps serving/);
   expect(dev.output).toContain(
     'error[app-not-loaded]: `app/routes/page.ts` cannot be loaded: no database\n  app/routes/page.ts:1:7\n',
   );
@@ -97,7 +97,7 @@ test('whatever an app throws while it is loaded, the session goes on', async () 
   for (const [thrown, reason] of cases) {
     dev.forget();
     app.write('app/routes/page.ts', `${page("return 'two';")}throw ${thrown};\n`);
-    await dev.printed(/the last good build goes on serving/);
+    await dev.printed(/the last successful build keeps serving/);
     expect(dev.output).toContain(`cannot be loaded: ${reason}\n`);
   }
   app.write('app/routes/page.ts', page("return 'three';"));
@@ -156,7 +156,7 @@ test('what quotes the sources is for names of this machine: anybody can let anot
       expect((await asked(host, path))[1]).toContain('secret');
     for (const host of ['example.org', `localhost.example.org:${port}`, '127.0.0.1.example.org'])
       expect((await asked(host, path))[1]).toMatch(
-        /^\{"detail":"What `routeclass dev` says of the app .*"\}\n$/,
+        /^\{"detail":"The diagnostics of `routeclass dev` quote .*"\}\n$/,
       );
   }
   const statuses = ['/', '/__routeclass/diagnostics', '/__routeclass/events'].map(
@@ -183,7 +183,7 @@ test('the loopback address of IPv6 is one like that of IPv4, where there is one'
   app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
   const dev = app.start(['dev', '--port', '0', '--host', '::1']);
   if (!hasIpv6) {
-    const stderr = expect.stringMatching(/^error: cannot listen at ::1: .+\n$/);
+    const stderr = expect.stringMatching(/^error: cannot listen on ::1: .+\n$/);
     expect(await dev.finished).toEqual({ status: 1, stdout: '', stderr });
     return;
   }
@@ -207,7 +207,7 @@ test('the default port is taken: the next free one, and --open opens the documen
   await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
   const dev = app.start(['dev', '--open'], app.root, { TMPDIR: join(app.root, 'tmp') });
   const [, said, port] = await dev.printed(/^(.*)\nlistening at http:\/\/localhost:(\d+)\/\n/m);
-  expect(said).toBe('port 3000 is in use, so the next free one is taken');
+  expect(said).toBe('port 3000 is in use: using the next free port');
   expect(Number(port)).toBeGreaterThan(3000);
   await dev.printed(/built in/);
   const opened = join(app.root, 'tmp/opened');
@@ -228,7 +228,7 @@ test.each([
   [
     '\ufeff{ "type": "module" }',
     'app-not-loaded',
-    "`package.json` cannot be loaded: it begins with a mark of its bytes' order (BOM)",
+    '`package.json` cannot be loaded: it begins with a byte order mark (BOM)',
     0,
   ],
 ])('an app whose package.json cannot be read is told why: %j', (text, code, message, start) => {

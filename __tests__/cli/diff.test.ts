@@ -134,14 +134,14 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
       const { status, stderr } = await app.start(args, app.root, env).finished;
       expect(status).toBe(2);
       expect(firstLine(stderr)).toMatch(
-        /^error: git refuses: detected dubious ownership in repository at '.*'\. .*: git config --global --add safe\.directory \S+$/,
+        /^error: git failed: detected dubious ownership in repository at '.*'\. .*: git config --global --add safe\.directory \S+$/,
       );
     }
     const blob = app.git('rev-parse', 'HEAD:generated/openapi.json').trim();
     rmSync(join(app.root, '.git/objects', blob.slice(0, 2), blob.slice(2)));
     const { status, stderr } = await app.run(['diff', 'main']);
     expect(status).toBe(2);
-    expect(firstLine(stderr)).toMatch(/^error: git refuses: git cat-file/);
+    expect(firstLine(stderr)).toMatch(/^error: git failed: git cat-file/);
   });
 
   test('what is no document, or not there, is told in one line, with status 2', async () => {
@@ -162,13 +162,13 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
         /^error: package\.json of HEAD \(.*\) is not an OpenAPI document: it has no `openapi`/,
       ],
       ['bad.json', /^error: bad\.json is not JSON: /],
-      ['old.yaml', 'error: old.yaml is YAML: turn it into JSON first'],
-      ['two.json', 'error: two.json is Swagger "2.0", and not OpenAPI 3'],
-      ['four.json', 'error: four.json is OpenAPI "4.0.0", and not 3.0, 3.1 or 3.2'],
+      ['old.yaml', 'error: old.yaml is YAML: convert it to JSON first'],
+      ['two.json', 'error: two.json is Swagger "2.0", not OpenAPI 3'],
+      ['four.json', 'error: four.json is OpenAPI "4.0.0", not 3.0, 3.1 or 3.2'],
       ['list.json', 'error: list.json is not an OpenAPI document: it is not an object'],
       ['deep.json', 'error: deep.json is nested deeper than 500 levels'],
-      ['app', 'error: "app" is a folder, and not a document'],
-      ['./app', 'error: "./app" is a folder, and not a document'],
+      ['app', 'error: "app" is a folder, not a document'],
+      ['./app', 'error: "./app" is a folder, not a document'],
     ];
     const finished = await Promise.all(cases.map(([given]) => app.run(['diff', given, '--json'])));
     for (const [i, [given, line]] of cases.entries()) {

@@ -104,7 +104,7 @@ describe('routeclass explain', () => {
         .map((line) => line.split(' ')[0]),
     );
     expect([listed[0], listed[2]]).toEqual([codes, changes]);
-    expect(all.stdout).toContain('\n\nWhat `routeclass diff` tells:\n\n');
+    expect(all.stdout).toContain('\n\nChanges that `routeclass diff` reports:\n\n');
     expect(misspelt).toMatchObject({ status: 2, stdout: '' });
     expect(misspelt.stderr).toContain('error: there is no code "anytype". Did you mean `any-type`?\n');
   });

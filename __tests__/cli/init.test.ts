@@ -116,14 +116,14 @@ describe('routeclass init', () => {
     ]);
     expect(finished.map(({ status, stdout, stderr }) => [status, stdout, stderr.split('\n')[0]])).toEqual(
       [
-        '"../shop" is no name for an app: it is a path, not a name: run the command in the folder that is to hold the app',
-        '"fastify" is no name for an app: the app would have the name of a package that it needs',
+        '"../shop" is not a valid name: it is a path, not a name: run the command in the parent folder of the app',
+        '"fastify" is not a valid name: a dependency of the app has the same name',
         'expected --framework=koa to be one of: h3, hono, express, fastify, nitro',
         'unexpected argument: more',
         'the name of the app is missing: write `routeclass init <project_name>`',
-        '"full" is there already and is not empty',
-        '"file" is there already and is not a folder',
-        '"link" is there already and is a symbolic link, which would be replaced',
+        '"full" exists already and is not empty',
+        '"file" exists already and is not a folder',
+        '"link" exists already and is a symbolic link, which would be replaced',
       ].map((line) => [2, '', `error: ${line}`]),
     );
     expect(names()).toEqual(['file', 'full', 'link', 'package.json']);
@@ -200,16 +200,16 @@ test.each([
 });
 
 test.each([
-  ['Bad Name!', 'npm allows no capital letters: write "bad-name"'],
-  ['@Acme/Shop', 'npm allows no capital letters: write "@acme/shop"'],
-  ['my  shop', '" " cannot stand in the name of a package: write "my-shop"'],
-  ['café-shöp', '"é" cannot stand in the name of a package: write "cafe-shop"'],
+  ['Bad Name!', 'npm does not allow capital letters: write "bad-name"'],
+  ['@Acme/Shop', 'npm does not allow capital letters: write "@acme/shop"'],
+  ['my  shop', '" " is not allowed in package names: write "my-shop"'],
+  ['café-shöp', '"é" is not allowed in package names: write "cafe-shop"'],
   ['_shop', 'it begins with "_": write "shop"'],
-  ['Fastify', 'npm allows no capital letters'],
-  ['!!!', '"!" cannot stand in the name of a package'],
+  ['Fastify', 'npm does not allow capital letters'],
+  ['!!!', '"!" is not allowed in package names'],
   ['@acme/', 'a part of it is empty'],
-  ['new\\shop', 'it is a path, not a name: run the command in the folder that is to hold the app'],
-  ['../Shop', 'it is a path, not a name: run the command in the folder that is to hold the app'],
+  ['new\\shop', 'it is a path, not a name: run the command in the parent folder of the app'],
+  ['../Shop', 'it is a path, not a name: run the command in the parent folder of the app'],
 ])('%j is no name, and what is to be written instead is one', (name, fault) => {
   expect(projectNameFault(name, ['fastify'])).toBe(fault);
 });

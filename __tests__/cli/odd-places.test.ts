@@ -77,7 +77,7 @@ test('an output folder that is a link: followed where it leads somewhere, else r
   const other = appOf({ 'app/routes/page.ts': hello });
   symlinkSync('nowhere', join(other.root, 'generated'));
   expect(await refusal(other)).toContain(
-    '`generated` cannot be written: a link on the way leads nowhere\n  help: Remove it, ',
+    '`generated` cannot be written: a symbolic link in its path is broken\n  help: Remove it, ',
   );
   expect(existsSync(join(other.root, 'nowhere'))).toBe(false);
 });
@@ -86,18 +86,19 @@ test('a link that leads back to itself is refused, in the place of the output an
   const app = appOf({ 'app/routes/page.ts': hello });
   symlinkSync('generated', join(app.root, 'generated'));
   expect(await refusal(app)).toMatch(
-    /^error\[output-not-writable\]: `generated` cannot be written: a link leads back to itself\n {2}help: Remove it, /,
+    /^error\[output-not-writable\]: `generated` cannot be written: symbolic links in its path form a loop\n {2}help: Remove it, /,
   );
   const other = appOf({ 'app/other.ts': '' });
   symlinkSync('routes', join(other.root, 'app/routes'));
-  const line = /^error\[route-unreadable\]: `app\/routes` cannot be read: a link leads back to itself\n/;
+  const line =
+    /^error\[route-unreadable\]: `app\/routes` cannot be read: symbolic links in its path form a loop\n/;
   expect(await refusal(other)).toMatch(line);
   expect(await other.run(['routes'])).toMatchObject({ status: 1, stderr: expect.stringMatching(line) });
   const created = await other.run(['create', 'route', '--path', '/', '--name', 'A', '--methods', 'get']);
   expect(created).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'error: "/" cannot be written: a link leads back to itself\n',
+    stderr: 'error: "/" cannot be written: symbolic links in its path form a loop\n',
   });
 });
 

@@ -62,7 +62,7 @@ describe('a command to the runner of GitHub', () => {
     } as const;
     expect(githubDrift(drift, join(root, 'app'), 'generated', root)).toBe(
       '::error file=app/generated/dispatch.ts,line=3,title=drift::differs%0Aexpected: a%0Afound:    (end of file)' +
-        '%0Ahelp: run `routeclass build` and commit what it writes.',
+        '%0Ahelp: run `routeclass build` and commit the result.',
     );
   });
 

@@ -65,7 +65,7 @@ describe('routeclass', () => {
     const { status, stderr, stdout } = await app.run(['build', '--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('$ routeclass build [--check [--no-breaking [--against <rev>]]]');
-    expect(stdout).toContain('EXAMPLES\n  Write what has changed:\n\n    $ routeclass build\n');
+    expect(stdout).toContain('EXAMPLES\n  Write the files that have changed:\n\n    $ routeclass build\n');
   });
 
   test('all that is wrong with the flags is said, in one line', async () => {
@@ -87,7 +87,7 @@ describe('routeclass', () => {
         stdio: ['ignore', unwritable, 'pipe'],
         encoding: 'utf8',
       });
-      expect(stderr).toMatch(/^error: standard output cannot be written: .+\n$/);
+      expect(stderr).toMatch(/^error: cannot write to standard output: .+\n$/);
       expect(status).toBe(1);
     } finally {
       closeSync(unwritable);
@@ -98,9 +98,7 @@ describe('routeclass', () => {
     app = new TestApp({});
     const { status, stderr } = await app.run(['diff']);
     expect(status).toBe(2);
-    expect(stderr).toMatch(
-      /^error: the document that clients were written for is missing: write `routeclass diff <old>`\n/,
-    );
+    expect(stderr).toMatch(/^error: document to compare with is missing: write `routeclass diff <old>`\n/);
   });
 
   test('`help` of a command is its --help, and says what was meant', async () => {

@@ -38,7 +38,10 @@ test('a link that leads back to itself, and a folder without permission, are dia
   const [link, closed] = [join(routes, 'again'), join(routes, 'closed')];
   symlinkSync('again', link);
   expect(compilerOf(root).compile().diagnostics).toMatchObject([
-    { code: 'route-unreadable', message: '`routes/again` cannot be read: a link leads back to itself' },
+    {
+      code: 'route-unreadable',
+      message: '`routes/again` cannot be read: symbolic links in its path form a loop',
+    },
   ]);
   rmSync(link);
   if (process.getuid?.() === 0) return; // Root may read everywhere.
@@ -53,7 +56,7 @@ test('so is the routes folder itself', () => {
   renameSync(routes, `${routes}-away`);
   symlinkSync('routes', routes);
   expect(compilerOf(root).compile().diagnostics).toMatchObject([
-    { code: 'route-unreadable', message: '`routes` cannot be read: a link leads back to itself' },
+    { code: 'route-unreadable', message: '`routes` cannot be read: symbolic links in its path form a loop' },
   ]);
   rmSync(routes);
   renameSync(`${routes}-away`, routes);

@@ -237,7 +237,7 @@ describe('settings that make no sense are refused at the start', () => {
     ],
     [
       { cors: { credentials: true } },
-      'cors.origin must be an origin, a list of such, or true where there are `credentials`',
+      'cors.origin must be an origin, a list of origins or true if `credentials` is set',
     ],
     [
       { cors: { origin: 'https://*.a.test' } },
@@ -249,11 +249,11 @@ describe('settings that make no sense are refused at the start', () => {
     ],
     [
       { cors: { origin: true, credentials: true, exposeHeaders: ['*'] } },
-      'cors.exposeHeaders must be a list of names where there are `credentials`, as browsers take `*` for one then',
+      'cors.exposeHeaders must be a list of names if `credentials` is set (browsers then take `*` for a name)',
     ],
     [
       { cors: { origin: true, credentials: true, allowHeaders: ['*'] } },
-      'cors.allowHeaders must be a list of names where there are `credentials`, as browsers take `*` for one then',
+      'cors.allowHeaders must be a list of names if `credentials` is set (browsers then take `*` for a name)',
     ],
     [
       { cors: { origin: 'HTTPS://a.test' } },

@@ -16,17 +16,17 @@ import { isError } from '../report/counts.ts';
 import { hasFailed, type Outcome, reports } from '../report/outcome.ts';
 
 export class Build extends Command {
-  static override summary = 'Compile the route classes of an app to its generated folder.';
+  static override summary = 'Compile the route classes of an app into its generated folder.';
   static override description =
-    'Exit status: 0, or 1 for errors or drift, or 2 for wrong usage. `routeclass explain <code>` tells more about an error.';
+    'Exit status: 0 for success, 1 for errors or a failed check, 2 for wrong usage. `routeclass explain <code>` explains an error.';
   // Written by hand: oclif would list --check after --against, which depends on it.
   static override usage =
     'build [--check [--no-breaking [--against <rev>]]] [--strict] [--root <folder>] [--json | --format pretty|json|github]';
   static override examples = [
-    { description: 'Write what has changed:', command: '<%= config.bin %> build' },
+    { description: 'Write the files that have changed:', command: '<%= config.bin %> build' },
     {
       description:
-        'In CI: fail where what is checked in differs, and mark errors beside the lines of a pull request:',
+        'In CI: fail if the committed output is out of date, and annotate the lines of a pull request:',
       command: '<%= config.bin %> build --check --strict --format github',
     },
     {
@@ -41,22 +41,20 @@ export class Build extends Command {
   static override flags = {
     root: rootFlag(),
     check: Flags.boolean({
-      summary: 'Write nothing; exit with 1 if the generated folder is not what a build would write.',
+      summary: 'Write nothing; exit with 1 if the generated folder is out of date.',
     }),
-    strict: Flags.boolean({ summary: 'Treat warnings as errors: nothing is written, and the status is 1.' }),
+    strict: Flags.boolean({ summary: 'Treat warnings as errors: write nothing, and exit with 1.' }),
     'no-breaking': Flags.boolean({
-      summary: 'With --check: also exit with 1 if the app breaks clients of the version in git.',
+      summary: 'With --check: also exit with 1 if clients of an earlier git revision would break.',
       dependsOn: ['check'],
     }),
     against: Flags.string({
       summary:
-        'With --no-breaking: the git revision to compare with; by default the one where the work left the default branch.',
+        'With --no-breaking: the git revision to compare with. Default: the merge base with the default branch.',
       helpValue: '<rev>',
       dependsOn: ['no-breaking'],
     }),
-    ...formatFlags(
-      'How to report: with code frames, as one JSON document, or as annotations of GitHub Actions.',
-    ),
+    ...formatFlags,
   };
 
   async run(): Promise<void> {

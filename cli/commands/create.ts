@@ -25,10 +25,10 @@ interface RouteFlags {
 }
 
 export class Create extends Command {
-  static override summary = 'Write the page of a new route.';
+  static override summary = 'Create the page of a new route.';
   static override description =
-    'Writes page.ts into the folder of the path, below the routes folder of the config, and never over another one. In a terminal, it asks for what is left out.\n' +
-    'Exit status: 0, or 1 where the app allows no such route, or 2 for wrong usage.';
+    'Creates page.ts in the folder of the path, below the routes folder of the config. An existing page is never overwritten. In a terminal, the command asks for missing values.\n' +
+    'Exit status: 0 for success, 1 if the route cannot be created, 2 for wrong usage.';
   static override usage =
     'create route [--path /users/{id}] [--name UserById] [--methods get,post] [--root <folder>]';
   static override examples = [
@@ -37,25 +37,28 @@ export class Create extends Command {
       command: '<%= config.bin %> create route --path /todos --name Todos --methods get,post',
     },
     {
-      description: 'With a parameter in its path:',
+      description: 'With a path parameter:',
       command: "<%= config.bin %> create route --path '/users/{id}' --name UserById --methods get,put,delete",
     },
     {
-      description: 'With the rest of a path:',
+      description: 'With a parameter for the rest of the path:',
       command: "<%= config.bin %> create route --path '/files/{...path}' --name Files --methods get",
     },
   ];
   static override args = {
-    what: Args.string({ description: 'What to write.', required: true, options: ['route'] }),
+    what: Args.string({ description: 'Kind of file to create.', required: true, options: ['route'] }),
   };
   static override flags = {
     root: rootFlag(),
     path: Flags.string({
-      summary: 'Path of the route, with {name} for a parameter; the slash at its beginning may be left out.',
+      summary: 'Path of the route, with {name} for a parameter. The leading slash is optional.',
       helpValue: '/users/{id}',
     }),
-    name: Flags.string({ summary: 'Name of its class.', helpValue: 'UserById' }),
-    methods: Flags.string({ summary: 'Verbs that it answers, separated by commas.', helpValue: 'get,post' }),
+    name: Flags.string({ summary: 'Name of the class.', helpValue: 'UserById' }),
+    methods: Flags.string({
+      summary: 'HTTP verbs of the route, separated by commas.',
+      helpValue: 'get,post',
+    }),
   };
 
   async run(): Promise<void> {
@@ -63,7 +66,7 @@ export class Create extends Command {
     const { root } = flags;
     if (!existsSync(join(root, 'package.json')))
       throw new Errors.CLIError(
-        'there is no app here: no package.json in the folder; name the folder with --root, or make an app with `routeclass init`',
+        'there is no package.json in this folder: pass the folder of the app with --root, or create an app with `routeclass init`',
       );
     const { path, className, verbs } = await wanted(flags);
     const loaded = await loadSettings(root);
@@ -76,8 +79,7 @@ export class Create extends Command {
     const place = this.#orFail(JSON.stringify(path), () => placeOf(path, settings));
     if (place.kind === 'wrong') return this.#fail(place.diagnostics, root);
     const shown = relativePath(root, place.file);
-    if (place.kind === 'taken')
-      throw new Errors.CLIError(`\`${shown}\` is there already, and is left as it is`);
+    if (place.kind === 'taken') throw new Errors.CLIError(`\`${shown}\` exists already, and was not changed`);
 
     const text = pageText({ ...place, className, verbs }, new Templates(this.config.root));
     this.#orFail(`\`${shown}\``, () => writeNewFile(place.file, text));

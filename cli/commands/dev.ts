@@ -5,28 +5,31 @@ import { printError } from '../report/print.ts';
 export class Dev extends Command {
   static override summary = 'Build, serve, and rebuild on every save.';
   static override description =
-    'Diagnostics are shown as they come up; the last build that worked goes on serving. Exit status: 0 when it is stopped, or 1 where it cannot start, or 2 for wrong usage.';
+    'Errors and warnings are printed after each save. While the app has errors, the last successful build keeps serving. Exit status: 0 when stopped, 1 if it cannot start, 2 for wrong usage.';
   static override examples = [
     { description: 'Serve on port 3000, or the next free one:', command: '<%= config.bin %> dev' },
-    { description: 'For other machines too:', command: '<%= config.bin %> dev --host 0.0.0.0 --port 8080' },
+    {
+      description: 'Serve to other machines, too:',
+      command: '<%= config.bin %> dev --host 0.0.0.0 --port 8080',
+    },
   ];
   static override flags = {
     root: rootFlag(),
     port: Flags.integer({
-      summary: 'Port to listen at; 0 takes any free one. Default 3000, or the next free one.',
+      summary: 'Port to listen on; 0 picks any free port. Default: 3000, or the next free port.',
       min: 0,
       max: 65_535,
       env: 'PORT',
     }),
     host: Flags.string({
-      summary: 'Address to listen at; 0.0.0.0 is every address of the machine.',
+      summary: 'Address to listen on; 0.0.0.0 means all addresses of this machine.',
       default: 'localhost',
     }),
     https: Flags.boolean({
       summary: 'Serve HTTPS, with a self-signed certificate: browsers ask whether to trust it.',
     }),
     open: Flags.boolean({
-      summary: 'Open the documentation in a browser, or the app where it has none.',
+      summary: 'Open the documentation in a browser, or the app if it has no documentation.',
     }),
   };
 
@@ -34,7 +37,7 @@ export class Dev extends Command {
     const { flags } = await this.parse(Dev);
     const { host, https, open, port, root } = flags;
     if (process.versions.bun !== undefined) {
-      printError('`dev` needs Node, whose hooks for modules Bun does not have: run it without `--bun`');
+      printError('`dev` requires Node, because Bun has no module hooks: run it without `--bun`');
       this.exit(1);
     }
     // Loaded late: the other commands need neither server nor watcher.

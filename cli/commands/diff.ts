@@ -17,31 +17,29 @@ import { printDiagnostics } from '../report/print.ts';
 import { hasColors } from '../terminal/colors.ts';
 
 export class Diff extends Command {
-  static override summary = 'List what has changed for clients between two OpenAPI documents.';
+  static override summary = 'List the changes between two OpenAPI documents, and whether they break clients.';
   static override description =
-    "A document is a file; or a git revision, for the app's own document in it; or <rev>:<path>, as in git. Requests may take more than before, and answers give less, without breaking a client. Exit status: 0, or 1 for breaking changes or errors in the app, or 2 for wrong usage or what is not an OpenAPI document.";
+    "A document is a file, a git revision (the app's own document in it), or <rev>:<path> as in git. Clients do not break if requests may contain more than before, or answers less. Exit status: 0 without breaking changes, 1 for breaking changes or errors in the app, 2 for wrong usage or if a document is not an OpenAPI document.";
   static override examples = [
     {
-      description: 'What the app, as it is now, changes for clients of what is on main:',
+      description: 'What the current app changes for clients of the main branch:',
       command: '<%= config.bin %> diff main',
     },
     { description: 'From one release to another:', command: '<%= config.bin %> diff v1.2.0 v1.3.0' },
     { description: 'Two files:', command: '<%= config.bin %> diff old.json new.json' },
     {
-      description: 'In CI, beside the lines of a pull request:',
+      description: 'In CI: annotate the lines of a pull request:',
       command: '<%= config.bin %> diff origin/main --format github',
     },
   ];
   static override args = {
-    old: Args.string({ required: true, description: 'The document that clients were written for.' }),
-    new: Args.string({ description: 'The one that they meet now; by default that of the app, compiled.' }),
+    old: Args.string({ required: true, description: 'Document to compare with.' }),
+    new: Args.string({ description: 'New document. Default: that of the current app.' }),
   };
   static override flags = {
     root: rootFlag(),
     strict: Flags.boolean({ summary: 'Treat warnings as breaking changes.' }),
-    ...formatFlags(
-      'How to report: with code frames, as one JSON document, or as annotations of GitHub Actions.',
-    ),
+    ...formatFlags,
   };
 
   async run(): Promise<void> {

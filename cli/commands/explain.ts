@@ -11,20 +11,19 @@ import { hasColors } from '../terminal/colors.ts';
 const proseWidth = 90;
 
 export class Explain extends Command {
-  static override summary =
-    'Explain an error by its code: the rule, why it is so, what is wrong and what is right. Or a change: what it means for clients.';
+  static override summary = 'Explain an error, a warning or a change by its code.';
   static override description =
-    'Without a code: all of them, one per line. Exit status: 0, or 2 for an unknown code.';
+    'For an error or a warning: the rule, the reason, and wrong and right code. For a change that `diff` reports: what it means for clients. Without a code: all codes, one per line. Exit status: 0 for success, 2 for an unknown code.';
   static override examples = [
-    { description: 'What is behind `error[any-type]`:', command: '<%= config.bin %> explain any-type' },
+    { description: 'What `error[any-type]` means:', command: '<%= config.bin %> explain any-type' },
     {
-      description: 'What is behind `breaking[type-changed]`:',
+      description: 'What `breaking[type-changed]` means:',
       command: '<%= config.bin %> explain type-changed',
     },
     { description: 'All codes:', command: '<%= config.bin %> explain' },
   ];
   static override args = {
-    code: Args.string({ description: 'What stands in the brackets of an error, a warning or a change.' }),
+    code: Args.string({ description: 'Code in the brackets of an error, a warning or a change.' }),
   };
 
   async run(): Promise<void> {
@@ -38,7 +37,7 @@ export class Explain extends Command {
       const rules = Object.entries(explanations).map(([code, { rule }]) => [code, rule] as const);
       const list = { color, width: columns };
       this.log(codeList(rules.sort(byEntryKey), list));
-      this.log('\nWhat `routeclass diff` tells:\n');
+      this.log('\nChanges that `routeclass diff` reports:\n');
       this.log(codeList(Object.entries(changeCodes).sort(byEntryKey), list));
       return;
     }
@@ -61,6 +60,6 @@ function codeOf<Known extends string>(given: string, known: { readonly [code in 
   const found = codes.find((one) => one === code);
   if (found !== undefined) return found;
   const meant = nearest(code, codes);
-  const hint = meant === undefined ? '`routeclass explain` lists all of them.' : `Did you mean \`${meant}\`?`;
+  const hint = meant === undefined ? '`routeclass explain` lists all codes.' : `Did you mean \`${meant}\`?`;
   throw new Errors.CLIError(`there is no code ${JSON.stringify(given)}. ${hint}`);
 }

@@ -1,10 +1,10 @@
 import { Args, Command, loadHelpClass } from '@oclif/core';
 
 export class Help extends Command {
-  static override summary = 'Show the help of a command, or of all of them.';
-  static override description = 'The same as --help. Exit status: 0, or 2 for an unknown command.';
+  static override summary = 'Show the help of a command, or list all commands.';
+  static override description = 'The same as --help. Exit status: 0 for success, 2 for an unknown command.';
   static override examples = [
-    { description: 'The flags of a build, with examples:', command: '<%= config.bin %> help build' },
+    { description: 'The flags of `build`, with examples:', command: '<%= config.bin %> help build' },
   ];
   static override args = {
     command: Args.string({ description: 'Name of the command.' }),

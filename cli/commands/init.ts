@@ -13,26 +13,27 @@ import { Templates } from '../templates.ts';
 import { canAsk } from '../terminal/ask.ts';
 
 export class Init extends Command {
-  static override summary = 'Make a new app: a route, a test, and a server.';
+  static override summary = 'Create a new app with a route, a test and a server.';
   static override description =
-    'Writes the folder <project_name>, which must not exist yet, or must be empty. Without a name it asks, in a terminal.\n' +
-    'Exit status: 0, or 1 where the folder cannot be written, or 2 for wrong usage.';
+    'Creates the folder <project_name>, which must not exist yet, or be empty. In a terminal, the command asks for a missing name.\n' +
+    'Exit status: 0 for success, 1 if the folder cannot be written, 2 for wrong usage.';
   static override examples = [
     { description: 'An app on h3, in the folder shop:', command: '<%= config.bin %> init shop' },
     { description: 'The same app on Fastify:', command: '<%= config.bin %> init shop --framework fastify' },
     {
-      description: 'With a scope, which the name of the folder leaves out:',
+      description: 'A name with a scope; the folder is shop:',
       command: '<%= config.bin %> init @acme/shop',
     },
   ];
   static override args = {
     project_name: Args.string({
-      description: "Name of the app and of its folder, as npm allows names; a scope's folder is left out.",
+      description:
+        'Name of the app, valid as the name of an npm package. The folder has the same name, without a scope.',
     }),
   };
   static override flags = {
     framework: Flags.option({
-      summary: 'What serves the app; h3 by default.',
+      summary: 'Framework that serves the app. Default: h3.',
       options: backendNames,
     })(),
   };
@@ -72,7 +73,7 @@ export class Init extends Command {
     const chosen = framework ?? 'h3';
     const fault = projectNameFault(name, packagesOf(chosen));
     if (fault !== undefined)
-      throw new Errors.CLIError(`${JSON.stringify(name)} is no name for an app: ${fault}`);
+      throw new Errors.CLIError(`${JSON.stringify(name)} is not a valid name: ${fault}`);
     return { name, framework: chosen };
   }
 }

@@ -13,7 +13,7 @@ import { hasColors } from '../terminal/colors.ts';
 export class Routes extends Command {
   static override summary = 'List the routes of an app: verb, path, file, parameters.';
   static override description =
-    'In matching order: the first path that fits a request is taken, whatever its verb. Nothing is written. Exit status: 0, or 1 for errors in the app, or 2 for wrong usage.';
+    'In matching order: the first path that matches a request is used, whatever its verb. Nothing is written. Exit status: 0 for success, 1 for errors in the app, 2 for wrong usage.';
   static override examples = [
     { description: 'As a table:', command: '<%= config.bin %> routes' },
     {

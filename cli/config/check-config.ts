@@ -15,14 +15,14 @@ const folder = value(
 );
 const flag = value('true or false', (it) => typeof it === 'boolean');
 const count = value('a whole number, zero or more', isCount);
-const headerName = value('the name of a header', isName(checkedName));
+const headerName = value('a header name', isName(checkedName));
 
 const corsKeys = keys({
-  origin: value("an origin such as 'https://app.example.com', a list of such, '*' or true", (origin) =>
+  origin: value("an origin such as 'https://app.example.com', a list of origins, '*' or true", (origin) =>
     isTaken(() => checkCors({ origin } as object, undefined)),
   ),
   methods: list(
-    value("a verb such as 'PUT' (without `methods` all of a route are allowed)", (method) =>
+    value("a verb such as 'PUT' (without `methods`, all verbs of a route are allowed)", (method) =>
       isTaken(() => checkCors({ methods: [method] } as object, undefined)),
     ),
   ),
@@ -51,7 +51,7 @@ const securityHeader: Check = (it, path, faults) => {
   const isStray = it === false && !securityHeaderNames.includes(name.toLowerCase());
   if (meant !== undefined || isStray)
     faults.push({ kind: 'unknown', path, meant, known: securityHeaderNames });
-  else value('a text that a header of this name can have, or false', test)(it, path, faults);
+  else value('a valid value of this header, or false', test)(it, path, faults);
 };
 
 const checkKeys = keys({
@@ -63,7 +63,7 @@ const checkKeys = keys({
   limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, count]))),
   cors: either(Object.assign(cors, { known: corsKeys.known })),
   securityHeaders: either(each(securityHeader)),
-  requestId: either(keys({ header: value('the name of a header', isName(settableName)) })),
+  requestId: either(keys({ header: value('a header name', isName(settableName)) })),
   processTime: flag,
   openapi: checkOpenApi,
 });

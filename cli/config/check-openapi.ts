@@ -51,7 +51,7 @@ interface Server {
 function checkVariables({ url, variables = {} }: Server, path: readonly string[], faults: ConfigFault[]) {
   for (const [, name] of url.matchAll(/\{([^{}]*)\}/g)) {
     if (!Object.hasOwn(variables, name!))
-      add(faults, [...path, 'variables', name!], 'there: the `url` has it in braces', 'missing');
+      add(faults, [...path, 'variables', name!], `defined for \`{${name}}\` in the \`url\``, 'missing');
   }
   for (const [name, { default: initial, enum: values }] of Object.entries(variables)) {
     if (values !== undefined && !values.includes(initial))
@@ -73,7 +73,12 @@ function checkNames(tags: readonly Tag[] = [], path: readonly string[], faults: 
   const names = new Set<string>();
   for (const [index, { name }] of tags.entries()) {
     if (names.has(name))
-      add(faults, [...path, String(index), 'name'], 'a name that no tag before it has', JSON.stringify(name));
+      add(
+        faults,
+        [...path, String(index), 'name'],
+        'different from the names of the tags before it',
+        JSON.stringify(name),
+      );
     names.add(name);
   }
 }

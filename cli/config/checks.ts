@@ -50,7 +50,7 @@ export function each(check: Check): Check {
 /** The value of a key that must be present. */
 export function required(check: Check): Check {
   return (it, path, faults) => {
-    if (it === undefined) faults.push({ kind: 'invalid', path, expected: 'there', found: 'missing' });
+    if (it === undefined) faults.push({ kind: 'invalid', path, expected: 'present', found: 'missing' });
     else check(it, path, faults);
   };
 }

@@ -118,13 +118,16 @@ function folderFault({
   routes,
   out,
 }: Settings): { readonly key: 'out' | 'routes'; readonly expected: string } | undefined {
-  const apart = 'a folder apart from the routes';
-  if (isWithin(root, out)) return { key: 'out', expected: 'a folder below the app, not one that holds it' };
+  const apart = 'a folder separate from the routes';
+  if (isWithin(root, out)) return { key: 'out', expected: 'a folder that does not contain the app' };
   if (isWithin(routes, out) || isWithin(out, routes)) return { key: 'out', expected: apart };
   for (const key of ['routes', 'out'] as const) {
     const sign = unimportableSign(relative(root, { routes, out }[key]).replaceAll(sep, '/'));
     if (sign !== undefined)
-      return { key, expected: `a folder without ${JSON.stringify(sign)}, which cannot stand in an import` };
+      return {
+        key,
+        expected: `a folder without ${JSON.stringify(sign)} in its path, which imports cannot contain`,
+      };
   }
   return undefined;
 }

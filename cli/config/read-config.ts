@@ -17,7 +17,7 @@ interface RawConfig {
   readonly value: unknown;
 }
 
-export const notAnObject = 'it must export an object by default: `export default defineConfig({ ... })`';
+export const notAnObject = 'its default export must be an object: `export default defineConfig({ ... })`';
 
 /**
  * Seconds that a config may take to load. Anything that it awaits should take less; without a limit, a
@@ -25,7 +25,7 @@ export const notAnObject = 'it must export an object by default: `export default
  */
 const deadline = 10;
 
-const neverDone = `it has not finished after ${deadline} seconds: something that it waits for never comes`;
+const neverDone = `it has not finished after ${deadline} seconds: it may be awaiting something that never settles`;
 
 /** Reads the `routeclass.config.ts` (or `.js`, `.mjs`, ...) of a folder. A folder may have only one. */
 export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {

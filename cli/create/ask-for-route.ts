@@ -21,17 +21,21 @@ export async function askForRoute(
 ): Promise<{ path: string; className: string; verbs: readonly Verb[] }> {
   const path =
     given.path ??
-    (await askText('What is its path?', { placeholder: '/users/{id}', faultOf: pathFault }, terminal));
+    (await askText(
+      'What is the path of the route?',
+      { placeholder: '/users/{id}', faultOf: pathFault },
+      terminal,
+    ));
   const className =
     given.className ??
     (await askText(
-      'What is its class named?',
+      'What is the name of the class?',
       { suggestion: pascal(path), faultOf: classNameFault },
       terminal,
     ));
   return {
     path,
     className,
-    verbs: given.verbs ?? (await askSeveral('Which verbs does it answer?', verbs, terminal)),
+    verbs: given.verbs ?? (await askSeveral('Which HTTP verbs does the route answer?', verbs, terminal)),
   };
 }

@@ -8,21 +8,19 @@ import { kindOf } from '../../compiler/files/look.ts';
 export function pathFault(path: string): string | undefined {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '');
   const meant = `\`/${segments.join('/')}\``;
-  if (path.includes('\\')) return `its segments are separated by \`/\`: ${meant}`;
+  if (path.includes('\\')) return `segments are separated by \`/\`: ${meant}`;
   if (path === '') return `the shortest path is ${meant}`;
   if (path === '/') return undefined;
-  if (/^[a-z]:\//i.test(path))
-    return 'it is a path on the disk: begin it without a slash, as in `users/{id}`';
-  if (path.endsWith('/')) return `a slash at the end means nothing: ${meant}`;
-  if (path.includes('//')) return `there is nothing between two of its slashes: ${meant}`;
+  if (/^[a-z]:\//i.test(path)) return 'it is a file path: omit the leading slash, as in `users/{id}`';
+  if (path.endsWith('/')) return `remove the slash at the end: ${meant}`;
+  if (path.includes('//')) return `it has an empty segment: write ${meant}`;
   for (const segment of segments) {
     if (segment === '.' || segment === '..') return `\`${segment}\` leads to another folder`;
-    if (/^[._]/.test(segment))
-      return `a folder whose name begins with \`${segment[0]}\` is not scanned: \`${segment}\``;
+    if (/^[._]/.test(segment)) return `folders that begin with \`${segment[0]}\` are skipped: \`${segment}\``;
     const parameter = parameterMeant(segment);
     if (parameter !== undefined)
-      return `a parameter is \`${parameter}\`, and \`${segment}\` would be an ordinary segment`;
-    if (segment !== segment.trim()) return `there is white space around ${JSON.stringify(segment.trim())}`;
+      return `a parameter is written \`${parameter}\`: \`${segment}\` would be a literal segment`;
+    if (segment !== segment.trim()) return `it has white space around ${JSON.stringify(segment.trim())}`;
   }
   return undefined;
 }

@@ -13,8 +13,8 @@ const reservedNames = new Set([
 export function classNameFault(name: string): string | undefined {
   if (name === '') return 'it is empty';
   if (!isIdentifier(name))
-    return 'TypeScript allows letters, digits, `_` and `$` in names, and no digit first';
-  if (reservedNames.has(name)) return 'it means something else already';
+    return 'a name consists of letters, digits, `_` and `$`, and does not begin with a digit';
+  if (reservedNames.has(name)) return 'it is a reserved name';
   return undefined;
 }
 
@@ -24,7 +24,7 @@ export function verbsOf(list: string): { readonly verbs: readonly Verb[] } | { r
   for (const [i, word] of words.entries()) {
     if (word === '') return { fault: 'a verb is missing' };
     if (!isVerb(word)) return { fault: unknown(word) };
-    if (words.indexOf(word) !== i) return { fault: `\`${word}\` is there twice` };
+    if (words.indexOf(word) !== i) return { fault: `\`${word}\` is repeated` };
   }
   return { verbs: verbs.filter((verb) => words.includes(verb)) };
 }
@@ -34,8 +34,8 @@ function isVerb(word: string): word is Verb {
 }
 
 function unknown(word: string): string {
-  if (word === 'head') return '`head` needs no method: it is answered from `get`';
-  if (word === 'options') return '`options` needs no method: it is answered from the other methods';
+  if (word === 'head') return '`head` needs no method: `get` answers it';
+  if (word === 'options') return '`options` needs no method: the router answers it';
   const meant = nearest(word, verbs);
   const known =
     meant === undefined

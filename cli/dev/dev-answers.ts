@@ -15,9 +15,9 @@ const json = { 'content-type': 'application/json' };
 const policy =
   "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const notBuilt = 'The app has not been built yet: the diagnostics say what is wrong';
+const notBuilt = 'The app has not been built yet: see the diagnostics';
 const notHere =
-  'What `routeclass dev` says of the app quotes its sources. Ask for it at `localhost`, or at an address of this machine';
+  'The diagnostics of `routeclass dev` quote source code: request them at `localhost`, or at an IP address of this machine';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ const page = `<!doctype html>
     ${overlayTags}
   </head>
   <body>
-    <noscript>The app has not been built yet: the terminal says what is wrong.</noscript>
+    <noscript>The app has not been built yet: see the errors in the terminal.</noscript>
   </body>
 </html>
 `;

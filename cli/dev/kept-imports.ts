@@ -26,7 +26,7 @@ export class KeptImports {
     if (found === this.#kept) return undefined;
     const { index = 0, 0: key = '' } = /"imports"/.exec(text) ?? {};
     const span = { file: slashed(file), start: index, end: index + key.length };
-    const reason = 'Node keeps the `imports` that it has read: start `routeclass dev` again';
+    const reason = 'Node reads the `imports` only once: restart `routeclass dev`';
     return diagnostic('app-not-loaded', span, 'the app', reason);
   }
 }

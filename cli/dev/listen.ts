@@ -46,7 +46,7 @@ export async function listen(
   });
   if (port !== undefined && port !== 0 && listener.address.port !== port) {
     await listener.close();
-    return `port ${port} cannot be used: browsers refuse it`;
+    return `port ${port} cannot be used: browsers block it`;
   }
   return listener;
 }
@@ -79,5 +79,5 @@ function probe(port: number, host: string): Promise<string | undefined> {
 function describe(code: string, port: number, host: string): string {
   if (code === 'EADDRINUSE') return `port ${port} is already in use`;
   if (code === 'EACCES') return `port ${port} cannot be used: permission denied`;
-  return `cannot listen at ${host}: ${code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' ? 'this machine has no such address' : code}`;
+  return `cannot listen on ${host}: ${code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' ? 'this machine has no such address' : code}`;
 }

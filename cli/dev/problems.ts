@@ -36,7 +36,7 @@ export function moduleProblem(root: string): Diagnostic | undefined {
     if (!text.startsWith('\ufeff')) return manifestFault(file, text, error);
     // Node accepts a byte order mark, but tsx does not.
     const span = { file: slashed(file), start: 0, end: 0 };
-    const reason = "it begins with a mark of its bytes' order (BOM)";
+    const reason = 'it begins with a byte order mark (BOM)';
     return diagnostic('app-not-loaded', span, `\`${relativePath(root, file)}\``, reason);
   }
 }

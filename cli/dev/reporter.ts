@@ -26,8 +26,8 @@ export class Reporter {
   /** Prints the URLs of the app. */
   listening(url: string, docs: boolean, network: readonly string[], takenPort: number | undefined): void {
     const lines = [`listening at ${this.#paint('cyan', url)}`];
-    if (takenPort !== undefined) lines.unshift(`port ${takenPort} is in use, so the next free one is taken`);
-    for (const one of network) lines.push(`  for others at ${this.#paint('cyan', one)}`);
+    if (takenPort !== undefined) lines.unshift(`port ${takenPort} is in use: using the next free port`);
+    for (const one of network) lines.push(`  on the network at ${this.#paint('cyan', one)}`);
     if (docs) lines.push(`  documentation at ${this.#paint('cyan', `${url}docs`)}`);
     printTogether(lines);
   }
@@ -47,13 +47,13 @@ export class Reporter {
   /** The app is built, but one of its modules takes long to load. */
   loading(): void {
     console.log(
-      'the app is still being loaded: a module may be waiting for something at its top level; save to start over',
+      'the app is still loading: a module may be awaiting something at its top level; save a file to start over',
     );
   }
 
   /** The config takes long to load. */
   reading(): void {
-    console.log('the config is still being read: it may be waiting for something; save to start over');
+    console.log('the config is still loading: it may be awaiting something; save a file to start over');
   }
 
   /**
@@ -66,14 +66,14 @@ export class Reporter {
     // Linux uses this code for a full disk, too.
     const reason =
       codeOf(error) === 'ENOSPC'
-        ? 'the system allows no more watches; `sysctl fs.inotify.max_user_watches` shows the limit'
+        ? 'the system limit of file watches is reached; `sysctl fs.inotify.max_user_watches` shows it'
         : reasonOf(error);
-    printError(`not every folder can be watched, so that saves there go unnoticed: ${reason}`);
+    printError(`some folders cannot be watched, and changes in them go unnoticed: ${reason}`);
   }
 
   /** The output was deleted, and nothing else has changed. */
   restored(out: readonly string[]): void {
-    console.log(`${this.#name(out)} was deleted, and is written again`);
+    console.log(`${this.#name(out)} was deleted, and has been written again`);
   }
 
   /** Prints the diagnostics, or only their number where the same ones have been shown. */
@@ -89,8 +89,8 @@ export class Reporter {
   broken(serving: boolean): void {
     console.error(
       serving
-        ? 'the last good build goes on serving'
-        : 'nothing is served until it builds: save to try again',
+        ? 'the last successful build keeps serving'
+        : 'nothing is served until the app builds: save a file to try again',
     );
   }
 
@@ -101,7 +101,7 @@ export class Reporter {
 
   /** The app has ended the process, not a signal. */
   exited(status: number): void {
-    printError(`the app has ended this process, with status ${status}: it calls \`process.exit\``);
+    printError(`the app ended this process with status ${status} by calling \`process.exit\``);
   }
 
   #name(files: readonly string[]): string {

@@ -28,8 +28,7 @@ export async function findDocument(
   const kind = kindOf(given);
   if (kind === 'file') return { label: given, document: parseDocument(readFileSync(given, 'utf8'), given) };
   // A folder is not a document, but a revision may have the same name.
-  const folderFault =
-    kind === 'folder' ? `${JSON.stringify(given)} is a folder, and not a document` : undefined;
+  const folderFault = kind === 'folder' ? `${JSON.stringify(given)} is a folder, not a document` : undefined;
   if (/^(?:\.{0,2}[\\/]|[a-z]:[\\/])|^[^:]*\.(?:json|ya?ml)$/i.test(given))
     throw new Errors.CLIError(folderFault ?? `there is no file ${JSON.stringify(given)}`);
   const [, revision, path] = /^(.+?):(.+)$/s.exec(given) ?? [undefined, given];

@@ -30,7 +30,7 @@ export function mergeBase(folder: string): Commit | undefined {
   const branch = names.find((name) => commitOf(folder, name) !== undefined);
   if (branch === undefined)
     throw new Errors.CLIError(
-      'there is no branch `main` or `master` to compare with: name a revision with `--against <rev>`, or fetch the branch',
+      'there is no branch `main` or `master` to compare with: pass a revision with `--against <rev>`, or fetch the branch',
     );
   const id = git(folder, ['merge-base', '--end-of-options', branch, 'HEAD']);
   if (id === undefined)
@@ -84,7 +84,7 @@ function git(cwd: string, args: readonly string[]): string | undefined {
     // Warnings may precede the message; with `--quiet` there is none.
     const said = /^(?:fatal|error): (.*)/ms.exec(stderr)?.[1];
     if (said === undefined || absence.test(said)) return undefined;
-    throw new Errors.CLIError(`git refuses: ${oneLine(said)}`);
+    throw new Errors.CLIError(`git failed: ${oneLine(said)}`);
   }
 }
 

@@ -13,14 +13,14 @@ export function parseDocument(text: string, label: string): JsonObject {
     document = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     if (/^(?:%YAML|---|["']?(?:openapi|swagger)["']?\s*:)/m.test(text.slice(0, 10_000)))
-      throw refuse('is YAML: turn it into JSON first');
+      throw refuse('is YAML: convert it to JSON first');
     throw refuse(`is not JSON: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
   }
   if (!isObject(document)) throw refuse('is not an OpenAPI document: it is not an object');
   const { openapi, swagger } = document;
-  if (swagger !== undefined) throw refuse(`is Swagger ${JSON.stringify(swagger)}, and not OpenAPI 3`);
+  if (swagger !== undefined) throw refuse(`is Swagger ${JSON.stringify(swagger)}, not OpenAPI 3`);
   if (typeof openapi !== 'string') throw refuse('is not an OpenAPI document: it has no `openapi`');
-  if (!/^3\./.test(openapi)) throw refuse(`is OpenAPI ${JSON.stringify(openapi)}, and not 3.0, 3.1 or 3.2`);
+  if (!/^3\./.test(openapi)) throw refuse(`is OpenAPI ${JSON.stringify(openapi)}, not 3.0, 3.1 or 3.2`);
   if (document.paths !== undefined && !isObject(document.paths))
     throw refuse('is not an OpenAPI document: `paths` is not an object');
   if (depthOf(document) > maxDepth) throw refuse(`is nested deeper than ${maxDepth} levels`);

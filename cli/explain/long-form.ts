@@ -29,7 +29,7 @@ export function longForm(
     ...(bad.length > 0
       ? [paint('red', 'Wrong:', color), '', ...bad.map((file) => listing(file, color))]
       : []),
-    paint('red', 'What it says:', color),
+    paint('red', 'Message:', color),
     '',
     indent(says),
     '',

@@ -15,12 +15,12 @@ export async function askForApp(
 ): Promise<{ name: string; framework: BackendName }> {
   // The backend first: the app cannot have the name of one of its packages.
   const options = backendNames.map((value) => ({ value, label: backends[value].title }));
-  const framework = told ?? (await askOne('What is to serve the app?', options, terminal));
+  const framework = told ?? (await askOne('Which framework serves the app?', options, terminal));
   const faultOf = (name: string) => {
     const fault = projectNameFault(name, packagesOf(framework));
     return fault ?? withSubject(name, obstacleAt(folderOf(name)));
   };
-  const name = await askText('What is its name?', { placeholder: 'my-app', faultOf }, terminal);
+  const name = await askText('What is the name of the app?', { placeholder: 'my-app', faultOf }, terminal);
   return { name, framework };
 }
 

@@ -18,13 +18,13 @@ export function projectNameFault(name: string, dependencies: readonly string[]):
   if (own === undefined) return 'a name must follow the scope: `@acme/shop`';
   const wrong = [scope, own].find((one) => one !== undefined && !part.test(one));
   if (wrong !== undefined && /[/\\]/.test(wrong))
-    return 'it is a path, not a name: run the command in the folder that is to hold the app';
+    return 'it is a path, not a name: run the command in the parent folder of the app';
   if (wrong !== undefined) return wrongPart(wrong) + suggestion(name, dependencies);
   if (/\.$/.test(own)) return 'it ends with a dot';
   if (reservedNames.has(own) || isDevice(own)) return 'it is a reserved name';
   if (scope === undefined && builtinModules.includes(own))
-    return `Node has a module ${JSON.stringify(own)} of its own`;
-  if (dependencies.includes(name)) return 'the app would have the name of a package that it needs';
+    return `${JSON.stringify(own)} is a built-in module of Node`;
+  if (dependencies.includes(name)) return 'a dependency of the app has the same name';
   return undefined;
 }
 
@@ -32,8 +32,8 @@ function wrongPart(text: string): string {
   if (/^[._-]/.test(text)) return `it begins with ${JSON.stringify(text[0])}`;
   const wrong = [...text].find((sign) => !/[a-z0-9._-]/.test(sign));
   if (wrong === undefined) return 'a part of it is empty';
-  if (wrong !== wrong.toLowerCase()) return 'npm allows no capital letters';
-  return `${JSON.stringify(wrong)} cannot stand in the name of a package`;
+  if (wrong !== wrong.toLowerCase()) return 'npm does not allow capital letters';
+  return `${JSON.stringify(wrong)} is not allowed in package names`;
 }
 
 /** A hint with the nearest valid name, to be appended to a fault; empty where there is none. */

@@ -8,9 +8,9 @@ import { withRetries } from '../../compiler/files/with-retries.ts';
 export function obstacleAt(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
-  if (found.isSymbolicLink()) return 'is there already and is a symbolic link, which would be replaced';
-  if (!found.isDirectory()) return 'is there already and is not a folder';
-  return readdirSync(folder).length === 0 ? undefined : 'is there already and is not empty';
+  if (found.isSymbolicLink()) return 'exists already and is a symbolic link, which would be replaced';
+  if (!found.isDirectory()) return 'exists already and is not a folder';
+  return readdirSync(folder).length === 0 ? undefined : 'exists already and is not empty';
 }
 
 /**

@@ -5,13 +5,13 @@ import { printError } from './print.ts';
 /** Prints, file by file, how the output folder differs from what a build would write. */
 export function printDifferences(differences: readonly Difference[], out: string): void {
   printError(
-    `${plural(differences.length, 'file')} in ${out} ${differences.length === 1 ? 'is' : 'are'} not what \`routeclass build\` writes`,
+    `${plural(differences.length, 'file')} in ${out} ${differences.length === 1 ? 'differs' : 'differ'} from the output of \`routeclass build\``,
   );
   for (const difference of differences) {
     const [what, ...lines] = describeDifference(difference);
     console.error([`  ${placeOfDifference(difference, out)}: ${what}`, ...lines].join('\n'));
   }
-  console.error('  help: run `routeclass build` and commit what it writes.');
+  console.error('  help: run `routeclass build` and commit the result.');
 }
 
 function placeOfDifference(difference: Difference, out: string): string {

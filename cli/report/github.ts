@@ -33,7 +33,7 @@ export function githubCommand(one: Diagnostic, folder: string): string {
 export function githubDrift(one: Difference, root: string, out: string, folder: string): string {
   const file = relativePath(folder, join(root, out, one.path));
   const place = one.kind === 'different' ? { file, line: one.line } : { file };
-  const text = [...describeDifference(one), 'help: run `routeclass build` and commit what it writes.'];
+  const text = [...describeDifference(one), 'help: run `routeclass build` and commit the result.'];
   return command('error', { ...place, title: 'drift' }, text.map((line) => line.trim()).join('\n'));
 }
 

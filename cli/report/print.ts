@@ -13,7 +13,7 @@ export function printError(message: string): void {
 /** Prints a fault of routeclass itself, with its stack, for the bug report. */
 export function printFault(fault: unknown): void {
   const text = fault instanceof Error ? (fault.stack ?? fault.message) : format('%s', fault);
-  printError(`routeclass itself failed: ${text}`);
+  printError(`internal error of routeclass: ${text}`);
 }
 
 /** Prints all diagnostics with their code frames, and their number. Paths are relative to the app. */

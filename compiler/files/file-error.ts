@@ -12,11 +12,11 @@ const reasons: { readonly [code: string]: string } = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'no space is left on the device',
   EDQUOT: 'the disk quota is exceeded',
-  ENOENT: 'a link on the way leads nowhere',
+  ENOENT: 'a symbolic link in its path is broken',
   ENOTDIR: 'a file is where a folder should be',
   EEXIST: 'a file is where a folder should be',
   EISDIR: 'a folder is where a file should be',
-  ELOOP: 'a link leads back to itself',
+  ELOOP: 'symbolic links in its path form a loop',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
 };

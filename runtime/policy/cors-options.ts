@@ -59,14 +59,14 @@ export function credentialsFaults(
   if (origin === '*')
     faults.push({
       key: 'origin',
-      expected: 'an origin, a list of such, or true where there are `credentials`',
+      expected: 'an origin, a list of origins or true if `credentials` is set',
     });
   for (const key of ['allowHeaders', 'exposeHeaders'] as const) {
     const names = options[key];
     if (Array.isArray(names) && names.includes('*'))
       faults.push({
         key,
-        expected: 'a list of names where there are `credentials`, as browsers take `*` for one then',
+        expected: 'a list of names if `credentials` is set (browsers then take `*` for a name)',
       });
   }
   return faults;

@@ -38,17 +38,17 @@
     list.append(...notice.diagnostics.map((one, i) => diagnostic(one, notice.texts[i] ?? one.message)));
     const panel = make('section', 'panel');
     panel.setAttribute('role', 'alert');
-    panel.setAttribute('aria-label', 'What is wrong with the app');
+    panel.setAttribute('aria-label', 'Errors of the app');
     const close = make('button', 'close', 'Close');
     close.addEventListener('click', hide);
     const state = notice.serving
-      ? 'The app does not build. The last good build goes on serving.'
+      ? 'The app does not build. The last successful build keeps serving.'
       : 'The app has not been built yet.';
     panel.append(make('h1', 'state', state));
     if (notice.serving) panel.append(close);
     const seen = notice.diagnostics.length > 0;
-    panel.append(seen ? list : make('p', 'hint', 'The terminal says why.'));
-    panel.append(make('p', 'hint', 'This goes away by itself when it is mended.'));
+    panel.append(seen ? list : make('p', 'hint', 'See the terminal for the reason.'));
+    panel.append(make('p', 'hint', 'This message disappears once the app builds.'));
     root.replaceChildren(style, panel);
     if (isNew) document.documentElement.append(box);
   };
