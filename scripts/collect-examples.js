@@ -19,7 +19,7 @@ function exampleOf(folder) {
   return {
     bad: file === undefined ? shortest(filesBelow(folder)) : [read(folder, file)],
     // One message is enough for an example.
-    says: blocks.find((block) => fileOf(block) === file),
+    report: blocks.find((block) => fileOf(block) === file),
     good: shortest(filesBelow(join(folder, 'good'))),
   };
 }

@@ -17,8 +17,8 @@ describe('the long form of every diagnostic', () => {
   test('is made of the folders that test it', () => {
     expect(Object.keys(examples)).toEqual(codes);
     for (const code of codes) {
-      const { bad, good, says } = examples[code]!;
-      expect(says).toMatch(new RegExp(`^(?:error|warning)\\[${code}\\]`));
+      const { bad, good, report } = examples[code]!;
+      expect(report).toMatch(new RegExp(`^(?:error|warning)\\[${code}\\]`));
       expect(good.length).toBeGreaterThan(0);
       if (code !== 'toolchain-mismatch') expect(bad.length).toBeGreaterThan(0);
     }

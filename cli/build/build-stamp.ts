@@ -18,8 +18,8 @@ import type { Settings } from '../../compiler/settings.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
 interface StampFile {
-  /** Digest of the settings and of the code that compiles. */
-  readonly maker: string;
+  /** Digest of the settings, the compiler and the version of Node. */
+  readonly toolchain: string;
   /** Digest of the file names in the folders of the app and of its routes. */
   readonly folders: string;
   /** Every file that was read or written, with its state when the build ended. */
@@ -52,7 +52,7 @@ export class BuildStamp {
     const stamp = this.#read();
     return (
       stamp !== undefined &&
-      stamp.maker === this.#maker() &&
+      stamp.toolchain === this.#toolchain() &&
       stamp.folders === this.#folders &&
       Object.entries(stamp.files).every(([path, state]) => stateOf(path) === state) &&
       !stamp.missing.some((path) => existsSync(path))
@@ -76,7 +76,7 @@ export class BuildStamp {
     }
     // A file that was missing during the build, but exists by now, is left out: it is not a later change.
     const missing = [...inputs.missing].filter((path) => !existsSync(path));
-    const stamp: StampFile = { maker: this.#maker(), folders: this.#folders, files, missing };
+    const stamp: StampFile = { toolchain: this.#toolchain(), folders: this.#folders, files, missing };
     try {
       mkdirSync(dirname(file), { recursive: true });
       const temporary = `${file}.${process.pid}`;
@@ -95,7 +95,7 @@ export class BuildStamp {
     }
   }
 
-  #maker(): string {
+  #toolchain(): string {
     const own = fileURLToPath(import.meta.url);
     return digest([process.version, own, stateOf(own) ?? '', JSON.stringify(this.#settings)]);
   }

@@ -81,11 +81,11 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
 function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['openapi'] {
   const { title, version, summary, description, termsOfService, contact, license, ...rest } = openapi;
   const { servers, tags, externalDocs } = rest;
-  const said = { summary, description, termsOfService, contact, license, servers, tags, externalDocs };
+  const details = { summary, description, termsOfService, contact, license, servers, tags, externalDocs };
   return {
     title: title ?? manifest.name ?? 'API',
     version: version ?? manifest.version ?? '0.0.0',
-    ...Object.fromEntries(Object.entries(said).filter(([, one]) => one !== undefined)),
+    ...Object.fromEntries(Object.entries(details).filter(([, one]) => one !== undefined)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { hasAllowedHost } from './allowed-host.ts';
 import type { Notice, NoticeBoard } from './notice-board.ts';
 import { devPath, overlayTags } from './overlay/with-overlay.ts';
-import { callsByOwnName } from './own-name.ts';
 
 const files: { readonly [path: string]: { readonly specifier: string; readonly type: string } } = {
   [`${devPath}/overlay.js`]: { specifier: '#overlay.js', type: 'text/javascript' },
@@ -16,7 +16,7 @@ const policy =
   "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const notBuilt = 'The app has not been built yet: see the diagnostics';
-const notHere =
+const wrongHost =
   'The diagnostics of `routeclass dev` quote source code: request them at `localhost`, or at an IP address of this machine';
 
 const page = `<!doctype html>
@@ -52,8 +52,8 @@ export class DevAnswers {
     const path = url.split('?')[0]!;
     if (!path.startsWith(`${devPath}/`) || (method !== 'GET' && method !== 'HEAD')) return false;
     const file = files[path];
-    if (!callsByOwnName(request)) {
-      send(request, response, 403, `${JSON.stringify({ detail: notHere })}\n`, json);
+    if (!hasAllowedHost(request)) {
+      send(request, response, 403, `${JSON.stringify({ detail: wrongHost })}\n`, json);
     } else if (file !== undefined) {
       const text = readFileSync(fileURLToPath(import.meta.resolve(file.specifier)), 'utf8');
       send(request, response, 200, text, { 'content-type': `${file.type}; charset=utf-8` });
@@ -74,9 +74,9 @@ export class DevAnswers {
     if (isRead && request.headers.accept?.includes('text/html')) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
       send(request, response, 503, page, headers);
-    } else if (callsByOwnName(request)) {
+    } else if (hasAllowedHost(request)) {
       this.#json(request, response, 503, { detail: notBuilt });
-    } else send(request, response, 503, `${JSON.stringify({ detail: notHere })}\n`, json);
+    } else send(request, response, 503, `${JSON.stringify({ detail: wrongHost })}\n`, json);
   }
 
   /** Ends the event streams: browsers reconnect once the server is back. */
@@ -97,14 +97,14 @@ export class DevAnswers {
       response.end();
       return;
     }
-    const tell = (notice: Notice) => response.write(`data: ${JSON.stringify(notice)}\n\n`);
+    const write = (notice: Notice) => response.write(`data: ${JSON.stringify(notice)}\n\n`);
     // The browser reconnects after this many milliseconds.
     response.write('retry: 500\n');
-    tell(this.#board.notice);
-    const leave = this.#board.subscribe(tell);
+    write(this.#board.notice);
+    const unsubscribe = this.#board.subscribe(write);
     this.#streams.add(response);
     response.once('close', () => {
-      leave();
+      unsubscribe();
       this.#streams.delete(response);
     });
   }

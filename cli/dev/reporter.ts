@@ -10,14 +10,14 @@ import type { RouteChange } from './route-changes.ts';
 /** The maximum number of listed changes; the rest are counted. */
 const maxListed = 20;
 
-const looks = { added: 'green', removed: 'red', changed: 'cyan' } as const;
+const colors = { added: 'green', removed: 'red', changed: 'cyan' } as const;
 
 /** Prints the messages of a session in the terminal. */
 export class Reporter {
   readonly #root: string;
   /** The diagnostics last shown, as JSON: the same ones are not shown twice. */
   #shown = '';
-  #unwatchedTold = false;
+  #hasReportedUnwatched = false;
 
   constructor(root: string) {
     this.#root = root;
@@ -39,7 +39,7 @@ export class Reporter {
   rebuilt(time: number, files: readonly string[], changes: readonly RouteChange[]): void {
     const lines = [`rebuilt in ${Math.round(time)} ms (${this.#name(files)})`];
     for (const { kind, path, verb } of changes.slice(0, maxListed))
-      lines.push(`  ${this.#paint(looks[kind], kind.padEnd(7))}  ${verb.padEnd(6)} ${path}`);
+      lines.push(`  ${this.#paint(colors[kind], kind.padEnd(7))}  ${verb.padEnd(6)} ${path}`);
     if (changes.length > maxListed) lines.push(`  and ${changes.length - maxListed} more`);
     printTogether(lines);
   }
@@ -61,8 +61,8 @@ export class Reporter {
    * folder after another fails in the same way.
    */
   unwatched(error: unknown): void {
-    if (this.#unwatchedTold) return;
-    this.#unwatchedTold = true;
+    if (this.#hasReportedUnwatched) return;
+    this.#hasReportedUnwatched = true;
     // Linux uses this code for a full disk, too.
     const reason =
       codeOf(error) === 'ENOSPC'

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { AppBuild } from './app-build.ts';
 import { AppLoader, type LoadedApp } from './load-app.ts';
-import { unlessOvertaken } from './overtaken.ts';
 import { loadProblem } from './problems.ts';
 import type { RequestGate } from './request-gate.ts';
+import { unlessSuperseded } from './superseded.ts';
 
 /**
  * Milliseconds that the requests of an older version have before its app-scoped dependencies are released.
@@ -16,7 +16,7 @@ const releaseDeadline = 500;
  */
 export class ServedApp {
   readonly #gate: RequestGate;
-  readonly #untilOvertaken: () => Promise<void>;
+  readonly #untilSuperseded: () => Promise<void>;
   readonly #files = new Set<string>();
   readonly #toLoad = new Set<string>();
   #loader: AppLoader | undefined;
@@ -24,12 +24,12 @@ export class ServedApp {
   #current: LoadedApp | undefined;
 
   /**
-   * @param untilOvertaken called where a version takes long to load; once this settles, the version is given
+   * @param untilSuperseded called where a version takes long to load; once this settles, the version is given
    * up
    */
-  constructor(gate: RequestGate, untilOvertaken: () => Promise<void>) {
+  constructor(gate: RequestGate, untilSuperseded: () => Promise<void>) {
     this.#gate = gate;
-    this.#untilOvertaken = untilOvertaken;
+    this.#untilSuperseded = untilSuperseded;
   }
 
   /** Every file that any version was loaded from. */
@@ -53,15 +53,15 @@ export class ServedApp {
   }
 
   /** Makes the next version load everything again, packages included. */
-  beginAnew(): void {
+  reset(): void {
     this.#loader = undefined;
   }
 
   /**
    * Loads a build and passes new requests to it. Returns a diagnostic where it cannot be loaded, or
-   * `overtaken`.
+   * `superseded`.
    */
-  async swap({ settings, tsconfig }: AppBuild): Promise<Diagnostic | 'overtaken' | undefined> {
+  async swap({ settings, tsconfig }: AppBuild): Promise<Diagnostic | 'superseded' | undefined> {
     if (this.#loader === undefined) {
       this.#loaders += 1;
       const name = `routeclass-${this.#loaders}`;
@@ -70,10 +70,10 @@ export class ServedApp {
     const changed = [...this.#toLoad];
     this.#toLoad.clear();
     try {
-      const app = await unlessOvertaken(this.#loader.load(changed), this.#untilOvertaken);
+      const app = await unlessSuperseded(this.#loader.load(changed), this.#untilSuperseded);
       if (app === undefined) {
         this.touch(changed);
-        return 'overtaken';
+        return 'superseded';
       }
       this.#gate.swap(app.handler);
       // Not awaited: it never rejects, and the new version has its own dependencies.

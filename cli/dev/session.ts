@@ -11,13 +11,13 @@ import { DevAnswers } from './dev-answers.ts';
 import { KeptImports } from './kept-imports.ts';
 import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
 import { NoticeBoard } from './notice-board.ts';
-import { unlessOvertaken } from './overtaken.ts';
 import { moduleProblem } from './problems.ts';
 import { Reporter } from './reporter.ts';
 import { RequestGate } from './request-gate.ts';
 import { type Declared, declared, routeChanges } from './route-changes.ts';
 import { ServedApp } from './served-app.ts';
 import { stopOnSignals, stopServer } from './stop.ts';
+import { unlessSuperseded } from './superseded.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
 
 interface SessionOptions extends Omit<Address, 'start'> {
@@ -71,7 +71,7 @@ export class DevSession {
     const begin = performance.now();
     const reading = loadSettings(this.#root);
     // A slow config is not awaited here: it may hang until a save fixes it.
-    const loaded = await unlessOvertaken(reading, async () => {});
+    const loaded = await unlessSuperseded(reading, async () => {});
     const docs = loaded?.ok === true && loaded.settings.docs;
     const start = docs ? '/docs' : '/';
     const listener = await listen(this.#gate.handler, { ...address, start });
@@ -136,7 +136,7 @@ export class DevSession {
 
   /**
    * Compiles, writes, loads and swaps, and reports the diagnostics. Returns the model of the served version;
-   * undefined where that has failed or a save has overtaken it.
+   * undefined where that has failed or a save has superseded it.
    */
   async #rebuild(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Model | undefined> {
     this.#served.touch(files);
@@ -153,15 +153,15 @@ export class DevSession {
     return model;
   }
 
-  /** As `#rebuild`, without the reports. Undefined where a save has overtaken it. */
+  /** As `#rebuild`, without the reports. Undefined where a save has superseded it. */
   async #attempt(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Attempt | undefined> {
     if (this.#build === undefined || files.some((path) => this.#isConfig(path))) {
-      // Before the config is read: a save that overtakes the reading must start it over, too.
+      // Before the config is read: a save that supersedes the reading must start it over, too.
       this.#build?.close();
       this.#build = undefined;
-      this.#served.beginAnew();
+      this.#served.reset();
       await this.#config.look();
-      const settings = await unlessOvertaken(reading ?? loadSettings(this.#root), () =>
+      const settings = await unlessSuperseded(reading ?? loadSettings(this.#root), () =>
         this.#untilSaved('reading'),
       );
       if (settings === undefined) return undefined;
@@ -179,7 +179,7 @@ export class DevSession {
     const problem = moduleProblem(this.#root) ?? this.#imports.problem();
     if (problem !== undefined) return { diagnostics: [...built.diagnostics, problem] };
     const failure = await this.#served.swap(this.#build);
-    if (failure === 'overtaken') return undefined;
+    if (failure === 'superseded') return undefined;
     if (failure !== undefined) return { diagnostics: [...built.diagnostics, failure] };
     return built;
   }

@@ -13,7 +13,7 @@ export interface AppWatcher {
 }
 
 /** Milliseconds after which a new folder is listed again; less than the quiet time of a batch. */
-const secondLook = 40;
+const rescanDelay = 40;
 
 interface WatchHandlers {
   /** Called with the absolute path of each changed file. */
@@ -37,7 +37,7 @@ export async function watchApp(
 ): Promise<AppWatcher> {
   const watchers: FSWatcher[] = [];
   const added = new Set<string>();
-  const begin = async (paths: string | string[], ignored: (path: string) => boolean) => {
+  const start = async (paths: string | string[], ignored: (path: string) => boolean) => {
     const watcher = watch(paths, {
       ignoreInitial: true,
       // A replaced file is an `unlink` and an `add` in one batch. Waiting for the `add` would only separate
@@ -55,11 +55,11 @@ export async function watchApp(
       onFolder();
       // The files in a new folder have events of their own, except those made while chokidar begins to watch
       // it.
-      if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), secondLook);
+      if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), rescanDelay);
     });
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   };
-  await begin(root, (path) => isUnwatched(root, path));
+  await start(root, (path) => isUnwatched(root, path));
   return {
     async add(files) {
       // TypeScript's paths have `/` even on Windows, but those of events do not.
@@ -67,7 +67,7 @@ export async function watchApp(
       for (const file of more) added.add(file);
       // A watcher emits `ready` only once, and a file added to it later may be saved before it is watched. So
       // each call makes a new watcher.
-      if (more.length > 0) await begin(more, (path) => basename(path) === 'node_modules');
+      if (more.length > 0) await start(more, (path) => basename(path) === 'node_modules');
     },
     close: async () => void (await Promise.all(watchers.map((watcher) => watcher.close()))),
   };

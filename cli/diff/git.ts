@@ -82,9 +82,9 @@ function git(cwd: string, args: readonly string[]): string | undefined {
     if (code === 'ENOENT')
       throw new Errors.CLIError('git cannot be run: it is not installed, or not in PATH');
     // Warnings may precede the message; with `--quiet` there is none.
-    const said = /^(?:fatal|error): (.*)/ms.exec(stderr)?.[1];
-    if (said === undefined || absence.test(said)) return undefined;
-    throw new Errors.CLIError(`git failed: ${oneLine(said)}`);
+    const message = /^(?:fatal|error): (.*)/ms.exec(stderr)?.[1];
+    if (message === undefined || absence.test(message)) return undefined;
+    throw new Errors.CLIError(`git failed: ${oneLine(message)}`);
   }
 }
 

@@ -3,9 +3,9 @@ import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 
 /** The examples of a diagnostic, from the folder that tests it. */
 export interface Example {
-  /** Files with the fault; `says` is the compiler's report on them. */
+  /** Files with the fault; `report` is the compiler's report on them. */
   readonly bad: readonly ExampleFile[];
-  readonly says: string;
+  readonly report: string;
   /** Files that compile. */
   readonly good: readonly ExampleFile[];
 }

@@ -15,7 +15,7 @@ interface LongFormOptions {
 export function longForm(
   code: Code,
   { rule, why }: Explanation,
-  { bad, good, says }: Example,
+  { bad, good, report }: Example,
   { color, width }: LongFormOptions,
 ): string {
   const head = (text: string) => paint('bold', text, color);
@@ -31,7 +31,7 @@ export function longForm(
       : []),
     paint('red', 'Message:', color),
     '',
-    indent(says),
+    indent(report),
     '',
     paint('green', 'Right:', color),
     '',

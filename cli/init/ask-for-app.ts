@@ -10,12 +10,12 @@ import { obstacleAt } from './write-folder.ts';
  * @throws ExitError when the user cancels
  */
 export async function askForApp(
-  told: BackendName | undefined,
+  given: BackendName | undefined,
   terminal: Terminal = {},
 ): Promise<{ name: string; framework: BackendName }> {
   // The backend first: the app cannot have the name of one of its packages.
   const options = backendNames.map((value) => ({ value, label: backends[value].title }));
-  const framework = told ?? (await askOne('Which framework serves the app?', options, terminal));
+  const framework = given ?? (await askOne('Which framework serves the app?', options, terminal));
   const faultOf = (name: string) => {
     const fault = projectNameFault(name, packagesOf(framework));
     return fault ?? withSubject(name, obstacleAt(folderOf(name)));

@@ -48,8 +48,8 @@ export const reports = {
   json(outcome: Outcome): void {
     const { against, changes, diagnostics, differences, out, removed, root, written } = outcome;
     const head = jsonHead(!hasFailed(outcome), diagnostics, root);
-    const told = changes?.map((one) => jsonChange(one, root));
-    printJson({ ...head, out, written, removed, differences, against, changes: told });
+    const jsonChanges = changes?.map((one) => jsonChange(one, root));
+    printJson({ ...head, out, written, removed, differences, against, changes: jsonChanges });
   },
 
   /** Workflow commands of GitHub Actions, on standard output. */
@@ -67,9 +67,9 @@ const isOfConcern = ({ change }: LocatedChange) => change.level !== 'compatible'
 
 /** Prints breaking changes and warnings to standard error. Compatible changes are only counted. */
 function printChanges({ against, changes = [], root }: Outcome): void {
-  const told = changes.filter(isOfConcern);
-  if (against === undefined || told.length === 0) return;
-  const text = changesText(told, { root, color: hasColors(process.stderr) });
+  const listed = changes.filter(isOfConcern);
+  if (against === undefined || listed.length === 0) return;
+  const text = changesText(listed, { root, color: hasColors(process.stderr) });
   console.error(`${text}\n\n${changesSummary(changes, against)}`);
 }
 

@@ -5,7 +5,7 @@
   let box;
   let events;
   /** Whether this page is the placeholder for an app that has not been built. */
-  let isStandIn;
+  let isPlaceholder;
 
   const make = (tag, name, text) => {
     const element = document.createElement(tag);
@@ -54,8 +54,8 @@
   };
 
   const take = (notice) => {
-    isStandIn ??= !notice.serving;
-    if (isStandIn && notice.serving) return location.reload();
+    isPlaceholder ??= !notice.serving;
+    if (isPlaceholder && notice.serving) return location.reload();
     if (notice.ok) hide();
     else show(notice);
   };
@@ -72,7 +72,7 @@
   };
 
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && !isStandIn) hide();
+    if (key === 'Escape' && !isPlaceholder) hide();
   });
   document.addEventListener('visibilitychange', watch);
   watch();
