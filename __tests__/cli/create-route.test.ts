@@ -131,7 +131,7 @@ export default class UserById {
       ['/a/{id}/b/{id}', 'the path of `a/[id]/b/[id]` has two parameters named `id`'],
       ['/{...all}/b', 'the rest segment `[...all]` must be the last segment, but `b` follows it'],
       ['/users/{id', 'the folder name `{id` cannot be a path segment: brackets must enclose the whole name'],
-      ['/a?b=c', 'the folder name `a?b=c` cannot be a path segment: "?" cannot stand in an import'],
+      ['/a?b=c', 'the folder name `a?b=c` cannot be a path segment: imports cannot contain "?"'],
     ])('%s is refused as a build would', (path, message) => {
       const place = placeOf(path.replace(/\/$/, ''), settingsOf(app.root));
       expect(place).toMatchObject({ kind: 'wrong', diagnostics: [{ message }] });

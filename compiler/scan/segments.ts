@@ -32,7 +32,7 @@ export function folderMeaning(folder: string): FolderMeaning {
   const bad = unimportableSign(folder);
   if (bad !== undefined) {
     const better = decoded(folder).replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
-    return { kind: 'malformed', reason: `${JSON.stringify(bad)} cannot stand in an import`, better };
+    return { kind: 'malformed', reason: `imports cannot contain ${JSON.stringify(bad)}`, better };
   }
   if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
   if (folder.startsWith('(')) {
