@@ -32,10 +32,10 @@ export function placeOf(path: string, settings: Settings): Place {
 
   // Faults elsewhere in the app are left to a build to report.
   const pages = existsSync(settings.routes) ? scan(settings, new Diagnostics()) : [];
-  const rival = pages.find((page) => pathShape(page.path) === pathShape(segments));
-  if (rival === undefined)
+  const existing = pages.find((page) => pathShape(page.path) === pathShape(segments));
+  if (existing === undefined)
     return { kind: 'free', file, path: segments, others: pages.map((page) => page.path) };
-  const shown = relativePath(settings.root, rival.file);
-  diagnostics.add('duplicate-path', undefined, pathText(segments), pathText(rival.path), shown);
+  const shown = relativePath(settings.root, existing.file);
+  diagnostics.add('duplicate-path', undefined, pathText(segments), pathText(existing.path), shown);
   return { kind: 'wrong', diagnostics: diagnostics.sorted() };
 }

@@ -1,6 +1,6 @@
 import type { TextInstead } from '../diagnose/catalogue/types.ts';
 import type { Models, TextSource, TupleType, Type } from '../model/model.ts';
-import { besideNull, fieldsOf, presentMembers, resolved } from '../model/walk.ts';
+import { fieldsOf, onlyPresentMember, presentMembers, resolved } from '../model/walk.ts';
 import { quote } from '../print/quote.ts';
 import { isScalar } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
@@ -36,7 +36,7 @@ export function wholeSource(source: TextSource, type: Type, models: Models): Tex
 
 /** The replacement of a nullable form model: the model alone. */
 export function formModelInstead(source: TextSource, type: Type, models: Models): TextInstead | undefined {
-  const only = type.kind === 'union' ? besideNull(type) : undefined;
+  const only = type.kind === 'union' ? onlyPresentMember(type) : undefined;
   const isMeant = source === 'form' && only !== undefined && fieldsOf(only, models) !== undefined;
   return isMeant ? { kind: 'model', type: typeInHint(only) } : undefined;
 }

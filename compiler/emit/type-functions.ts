@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { Models, Type } from '../model/model.ts';
 import { structureOf } from '../model/structure.ts';
-import { besideNull, partsOf } from '../model/walk.ts';
+import { onlyPresentMember, partsOf } from '../model/walk.ts';
 import { conditionText } from '../print/condition.ts';
 import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
@@ -178,6 +178,6 @@ export class TypeFunctions {
 
 /** Whether a type may get a function or an interface of its own. */
 function needsName(type: Type): boolean {
-  if (type.kind === 'union') return besideNull(type) === undefined;
+  if (type.kind === 'union') return onlyPresentMember(type) === undefined;
   return type.kind === 'literal' || (isCalled(type) && type.kind !== 'model');
 }

@@ -57,7 +57,7 @@ export function presentMembers(type: Type): readonly Type[] {
 }
 
 /** `T` of `T | null`; undefined for a union of several types. */
-export function besideNull(union: UnionType): Type | undefined {
+export function onlyPresentMember(union: UnionType): Type | undefined {
   const [only, ...more] = presentMembers(union);
   return more.length === 0 ? only : undefined;
 }

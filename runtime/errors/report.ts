@@ -21,8 +21,8 @@ export function errorReporter(onError: ErrorHandler = print): ErrorHandler {
   return (error, info) => {
     try {
       // A handler may be async, whatever its type says: its rejection must not end the process.
-      const told: unknown = onError(error, info);
-      Promise.resolve(told).catch((failure) => printBoth(failure, error, info));
+      const result: unknown = onError(error, info);
+      Promise.resolve(result).catch((failure) => printBoth(failure, error, info));
     } catch (failure) {
       printBoth(failure, error, info);
     }

@@ -1,5 +1,5 @@
 import type { Answer, Result, Type } from '../../model/model.ts';
-import { besideNull } from '../../model/walk.ts';
+import { onlyPresentMember } from '../../model/walk.ts';
 import { indented } from '../../print/indented.ts';
 import { quote } from '../../print/quote.ts';
 import type { TypeFunctions } from '../type-functions.ts';
@@ -128,4 +128,4 @@ function bareReplies(answers: readonly Answer[], functions: TypeFunctions): read
 
 /** Whether the type is written by a single call, so that its value needs no variable. */
 const isWrittenByCall = (type: Type) =>
-  type.kind !== 'null' && (type.kind !== 'union' || besideNull(type) === undefined);
+  type.kind !== 'null' && (type.kind !== 'union' || onlyPresentMember(type) === undefined);

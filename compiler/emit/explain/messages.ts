@@ -1,5 +1,5 @@
 import type { Docs, Type } from '../../model/model.ts';
-import { besideNull } from '../../model/walk.ts';
+import { onlyPresentMember } from '../../model/walk.ts';
 import type { Module } from '../../print/module.ts';
 import { quote } from '../../print/quote.ts';
 
@@ -9,7 +9,7 @@ import { quote } from '../../print/quote.ts';
  */
 export function messageOf(type: Type): string | undefined {
   if (type.docs?.message !== undefined || type.kind !== 'union') return type.docs?.message;
-  const only = besideNull(type);
+  const only = onlyPresentMember(type);
   return only && messageOf(only);
 }
 

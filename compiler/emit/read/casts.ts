@@ -1,5 +1,5 @@
 import type { Type } from '../../model/model.ts';
-import { besideNull, holds, partsOf } from '../../model/walk.ts';
+import { holds, onlyPresentMember, partsOf } from '../../model/walk.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { isFilledIn, isReadAsIs } from './read.ts';
 
@@ -37,7 +37,7 @@ const isBranded = (type: Type) => 'branded' in type && type.branded === true;
 
 /** Whether a union is read in place, without a function whose own types would be written out. */
 function isReadInPlace(type: Type): boolean {
-  return type.kind === 'union' && besideNull(type) !== undefined;
+  return type.kind === 'union' && onlyPresentMember(type) !== undefined;
 }
 
 /**

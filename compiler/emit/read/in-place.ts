@@ -1,5 +1,5 @@
 import type { Type } from '../../model/model.ts';
-import { besideNull } from '../../model/walk.ts';
+import { onlyPresentMember } from '../../model/walk.ts';
 
 /**
  * Whether the parts of a value are read without a function of their own: then TypeScript has to know the type
@@ -7,6 +7,6 @@ import { besideNull } from '../../model/walk.ts';
  */
 export function isInPlace(type: Type): boolean {
   if (type.kind !== 'union') return type.kind === 'list' || type.kind === 'record';
-  const only = besideNull(type);
+  const only = onlyPresentMember(type);
   return only !== undefined && isInPlace(only);
 }

@@ -1,5 +1,5 @@
 import type { Type, UnionType } from '../../model/model.ts';
-import { besideNull, resolved } from '../../model/walk.ts';
+import { onlyPresentMember, resolved } from '../../model/walk.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
@@ -13,7 +13,7 @@ import { isReadAsIs, readValue } from './read.ts';
 
 /** The value of a union without a name: `T | null` in place, others by a function of their own. */
 export function readUnion(union: UnionType, input: string, functions: TypeFunctions): string {
-  const only = besideNull(union);
+  const only = onlyPresentMember(union);
   if (only) return `${input} === null ? null : ${readValue(only, input, functions)}`;
   const name = functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);

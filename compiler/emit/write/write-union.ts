@@ -1,6 +1,6 @@
 import type { Models, Type, UnionType } from '../../model/model.ts';
 import { distinctTypes } from '../../model/structure.ts';
-import { besideNull, fieldsOf, presentMembers, resolved } from '../../model/walk.ts';
+import { fieldsOf, onlyPresentMember, presentMembers, resolved } from '../../model/walk.ts';
 import { literal, quote } from '../../print/quote.ts';
 import { ranks } from '../ranks.ts';
 import { canHaveValue } from '../read/read.ts';
@@ -17,7 +17,7 @@ import { itemFunction, writeValue } from './write.ts';
 
 /** The JSON text of a union without a name: `T | null` in place, others by a function of their own. */
 export function writeUnion(union: UnionType, value: string, functions: TypeFunctions): string {
-  const only = besideNull(union);
+  const only = onlyPresentMember(union);
   if (only) return `${value} === null ? 'null' : ${writeValue(only, value, functions)}`;
   const name = functions.ownFunction('write', union, (own) => {
     const lines = onceLines('write', own, union, writeUnionLines(union, functions), functions);
