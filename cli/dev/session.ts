@@ -32,8 +32,8 @@ interface Attempt {
 }
 
 /**
- * `routeclass dev`: builds, serves, and swaps the app on every save. While the app is broken, the last good
- * version serves.
+ * `routeclass dev`: builds, serves, and swaps the app on every save. While the app is broken, the last
+ * successful version serves.
  */
 export class DevSession {
   readonly #root: string;

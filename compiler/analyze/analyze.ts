@@ -86,7 +86,7 @@ export function analyze(
   };
 }
 
-/** Whether null is told from other values. TypeScript 6 is strict by default. */
+/** Whether null is distinguished from other values. TypeScript 6 is strict by default. */
 const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptions) => strictNullChecks;
 
 /** Reads pages together, so that a type that several pages reach is read once. */

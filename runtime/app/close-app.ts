@@ -5,7 +5,7 @@ import { type App, appKey } from './app.ts';
 /**
  * Releases the dependencies that the app created once (`Depends<typeof pool, { scope: 'app' }>`), in reverse
  * order, after the requests in flight that use dependencies have ended. It is for apps that `serve` of
- * `routeclass/node` does not serve: call it when the server has stopped. `onError` is told of errors, and of
+ * `routeclass/node` does not serve: call it when the server has stopped. `onError` receives errors, also for
  * dependencies that were not released in time. A dependency that a later request needs is created again.
  *
  * @param options.deadline milliseconds to wait for requests in flight, and then as many again for the

@@ -136,7 +136,7 @@ export class AnswerEnd {
    * from a stream that the body is piped through, or from another answer that was sent instead.
    */
   #unreported(failed: Failed | undefined): Failed | undefined {
-    return failed !== undefined && this.#flow?.hasTold(failed.error) ? undefined : failed;
+    return failed !== undefined && this.#flow?.hasReported(failed.error) ? undefined : failed;
   }
 
   #reportUnreported(failed: Failed | undefined): void {

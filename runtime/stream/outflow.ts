@@ -28,7 +28,7 @@ export class Outflow {
   #pending: Promise<Uint8Array | undefined> | undefined;
   #isOver = false;
   /** Errors that must not be reported again. */
-  readonly #told = new Set<unknown>();
+  readonly #reported = new Set<unknown>();
   #ended: Promise<void> | undefined;
   #failed: Failed | undefined;
   #finish!: () => void;
@@ -78,7 +78,7 @@ export class Outflow {
    * an error that has been reported already.
    */
   end(known?: unknown): Promise<void> {
-    if (known !== undefined) this.#told.add(known);
+    if (known !== undefined) this.#reported.add(known);
     if (!this.#isOver) {
       this.#isOver = true;
       this.#ended = this.#letGo();
@@ -90,8 +90,8 @@ export class Outflow {
    * Whether an error must not be reported again: it has been reported, or is the reason for which the answer
    * was broken off.
    */
-  hasTold(error: unknown): boolean {
-    return this.#told.has(error);
+  hasReported(error: unknown): boolean {
+    return this.#reported.has(error);
   }
 
   async #pull(): Promise<void> {
@@ -116,7 +116,7 @@ export class Outflow {
 
   async #fail(error: unknown): Promise<void> {
     this.#failed = { error };
-    this.#told.add(error);
+    this.#reported.add(error);
     this.#report(error);
     // Earlier bytes must go out first: breaking off discards what is still in a buffer.
     await new Promise((resolve) => setTimeout(resolve, flushTime));
@@ -130,8 +130,8 @@ export class Outflow {
       if (one.status === 'fulfilled') continue;
       this.#failed ??= { error: one.reason };
       // A source that is told that its reader has left may end with an AbortError.
-      if (this.#told.has(one.reason) || isAbort(one.reason)) continue;
-      this.#told.add(one.reason);
+      if (this.#reported.has(one.reason) || isAbort(one.reason)) continue;
+      this.#reported.add(one.reason);
       this.#report(one.reason);
     }
     this.#finish();
