@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Segment } from '../../model/model.ts';
 import { type Context, isAny, spanOf } from '../context.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
+import { isNothing, membersOf } from '../types/members.ts';
 import type { Refusal } from '../types/refusals.ts';
 import { typeText } from '../types/type-text.ts';
 import { parameterAdvice } from './parameter-advice.ts';
@@ -30,14 +31,14 @@ export function reportUndeclared(
   diagnostics.add('parameter-without-declarator', spanOf(node.name), name, advice);
 }
 
-/** Why a type of one value or none cannot be a parameter's. A declarator leaves no mark on such a type. */
-function emptiness({ flags }: ts.Type): Refusal | undefined {
-  if (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void))
+/** Why a type without a value to send cannot be a parameter's. A declarator leaves no mark on such a type. */
+function emptiness(type: ts.Type): Refusal | undefined {
+  if (membersOf(type).every((one) => isNothing(one) || one.flags & ts.TypeFlags.Null))
     return {
-      why: 'a parameter with only one possible value carries no information',
+      why: 'a parameter must have other values than `null` and `undefined`',
       hint: 'Remove the parameter, or add the types that it may have, as in `Query<string | null>` or `Body<Todo | null>`.',
     };
-  if (flags & ts.TypeFlags.Never)
+  if (type.flags & ts.TypeFlags.Never)
     return {
       why: 'no value has this type',
       hint: 'Remove the parameter, or write the type of its values: `Query<string>`.',

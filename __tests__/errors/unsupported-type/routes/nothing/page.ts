@@ -1,4 +1,4 @@
-import type { Body, Query } from 'routeclass';
+import type { Body, Form, Query } from 'routeclass';
 
 interface Sealed {
   never: never;
@@ -9,9 +9,9 @@ enum State {}
 export default class Nothing {
   get(nothing: Query<undefined>): void {}
 
-  post(nothing: Body<null>): void {}
+  post(nothing: Body<null>, neither?: Body<null>, nor?: Form<null | undefined>): void {}
 
-  delete(none: Query<never>): void {}
+  delete(none: Query<never>, never?: Query<never>): void {}
 
   put(sealed: Body<Sealed>): void {}
 
