@@ -13,13 +13,50 @@ export default class Endless {
 }
 `;
 
+const messagesOf = (source: string) =>
+  withApp({ 'routes/page.ts': source }, (root) =>
+    compilerOf(root)
+      .compile()
+      .diagnostics.map(({ message }) => message),
+  );
+
+const endless = (name: string) => `\`${name}\` cannot cross HTTP as JSON: it leads to ever new types`;
+
 test('a type of which each field leads to ever new types is refused without following them all', () => {
-  withApp({ 'routes/page.ts': page }, (root) => {
-    const { diagnostics } = compilerOf(root).compile();
-    const endless = '`Nest` cannot cross HTTP as JSON: it leads to ever new types';
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      ...letters.map(() => endless),
-      '`bigint` cannot cross HTTP as JSON: JSON has no bigint',
-    ]);
-  });
+  expect(messagesOf(page)).toEqual([
+    ...letters.map(() => endless('Nest')),
+    '`bigint` cannot cross HTTP as JSON: JSON has no bigint',
+  ]);
 });
+
+/** A method that answers `Nest<'a'>`. */
+const nestPage = (nest: string) =>
+  `interface Nest<T> ${nest}\nexport default class Nests { get(): Nest<'a'> { return null!; } }`;
+
+test.each([
+  '{ value: T; inner?: Nest<T[]> }',
+  '{ value: T; inner?: Nest<T | T[]> }',
+  '{ value: T; inner?: Nest<[T, T]> }',
+  '{ value: T; inner?: Nest<Nest<T>> }',
+  '{ value: T; inner?: Nest<Record<string, T>> }',
+  "{ value: T; inner?: Nest<T extends [...infer I] ? [...I, 'a'] : []> }",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a type
+  '{ value: T; inner?: Nest<`${T & string}/a`> }',
+])('a type that nests ever larger instances of itself is refused: %s', (nest) => {
+  expect(messagesOf(nestPage(nest))).toEqual([endless('Nest')]);
+});
+
+test.each(['#', '#[]', '{ item: # }', "Pick<#, 'id'>"])(
+  'a long chain of instances of one generic type has an end: Page<%s>',
+  (argument) => {
+    const count = 20;
+    const chain = Array.from({ length: count }, (_, at) => {
+      const next = `next?: Page<${argument.replace('#', `Item${at + 1}`)}>`;
+      return `interface Item${at} { id: number; ${at + 1 < count ? next : ''} }`;
+    });
+    const source = `interface Page<T> { items: T[]; total: number }
+${chain.join('\n')}
+export default class Pages { get(): Page<Item0> { return { items: [], total: 0 }; } }`;
+    expect(messagesOf(source)).toEqual([]);
+  },
+);

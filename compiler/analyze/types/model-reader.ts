@@ -21,11 +21,12 @@ export class ModelReader {
   readonly #context: Context;
   /** The named types that two readers of one app share. */
   readonly named: NamedTypes;
-  readonly #nesting = new Nesting();
+  readonly #nesting: Nesting;
 
   constructor(context: Context, named: NamedTypes) {
     this.#context = context;
     this.named = named;
+    this.#nesting = new Nesting(context.checker);
   }
 
   /** The models read so far, by id. */
@@ -47,14 +48,14 @@ export class ModelReader {
   readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
     const known = this.named.refer(naming.key);
     if (known !== undefined) return { kind: 'model', id: known };
-    if (this.#nesting.grows(naming.symbol)) {
+    if (this.#nesting.isEndless(naming.symbol, type)) {
       this.#nesting.giveUp();
       return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
     }
     if (this.#nesting.isGivenUp) return refused;
     const files = declaringFiles(naming, type, this.#context);
     const id = this.named.begin(naming.key, modelId(files, naming.name));
-    const made = this.#nesting.insideModel(naming.symbol, read);
+    const made = this.#nesting.insideModel(naming.symbol, type, read);
     if (!isNamedType(made) || !(isWorthAName(made) || this.named.isReferred(id))) {
       this.named.forget(naming.key, id);
       return made;

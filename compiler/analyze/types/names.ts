@@ -144,7 +144,7 @@ function isNameable(type: ts.Type, context: Context): boolean {
  * unknown>` of unknown.
  */
 function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  const all = allArguments(type, checker);
+  const all = writtenArguments(type, checker);
   const symbol = type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined);
   const declaration = symbol?.declarations?.find(isGeneric);
   const isDefault = (argument: ts.Type, at: number) => {
@@ -160,7 +160,8 @@ const isGeneric = (
 ): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration =>
   ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node);
 
-function allArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+/** The type arguments of a generic type, its own or those of its alias. */
+export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   if (type.aliasSymbol) return type.aliasTypeArguments ?? [];
   const reference = type as ts.TypeReference;
   if (!((reference.objectFlags ?? 0) & ts.ObjectFlags.Reference)) return [];

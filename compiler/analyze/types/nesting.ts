@@ -1,17 +1,30 @@
 import type { ts } from 'ts-morph';
+import { typeSize } from './type-size.ts';
 
-/** The depth at which nested types of one generic model count as an infinite sequence. */
+/** The number of ever larger nested types of one generic model that count as an infinite sequence. */
 export const generations = 12;
+
+/** How the types of one generic model that are being read have grown, from the outermost to the innermost. */
+interface Growth {
+  readonly largest: ts.Type;
+  /** How many of the types are larger than all around them. */
+  readonly generations: number;
+}
 
 /**
  * The types that are being read. A type may refer back to itself only through a model, since a model has a
  * name.
  */
 export class Nesting {
+  readonly #checker: ts.TypeChecker;
   /** The types being read inside the innermost model. */
   #open: readonly ts.Type[] = [];
-  readonly #models = new Map<ts.Symbol | undefined, number>();
+  readonly #models = new Map<ts.Symbol, Growth>();
   #isGivenUp = false;
+
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
+  }
 
   /** Whether the type is being read, with no model between there and here. */
   holds(type: ts.Type): boolean {
@@ -23,11 +36,14 @@ export class Nesting {
   }
 
   /**
-   * Whether a generic model keeps nesting new instances of itself: `n: Nest<T[]>` inside `Nest<T>`. In a model
-   * that was given up for this, one nested instance is enough, so that its other fields are not followed as far.
+   * Whether a generic model keeps nesting new, larger instances of itself: `n: Nest<T[]>` inside `Nest<T>`. In
+   * a model that was given up for this, one nested instance is enough, so that its other fields are not
+   * followed as far.
    */
-  grows(model: ts.Symbol | undefined): boolean {
-    return (this.#models.get(model) ?? 0) >= (this.#isGivenUp ? 1 : generations);
+  isEndless(model: ts.Symbol, type: ts.Type): boolean {
+    const growth = this.#models.get(model);
+    if (growth === undefined || growth.generations < (this.#isGivenUp ? 1 : generations)) return false;
+    return this.#isLarger(type, growth.largest);
   }
 
   /** Whether no more of the outermost model is to be read. */
@@ -40,16 +56,21 @@ export class Nesting {
     this.#isGivenUp = true;
   }
 
-  insideModel<T>(model: ts.Symbol | undefined, read: () => T): T {
-    const before = this.#models.get(model) ?? 0;
-    this.#models.set(model, before + 1);
+  insideModel<T>(model: ts.Symbol, type: ts.Type, read: () => T): T {
+    const before = this.#models.get(model);
+    if (before === undefined || this.#isLarger(type, before.largest))
+      this.#models.set(model, { largest: type, generations: (before?.generations ?? 0) + 1 });
     try {
       return this.#with([], read);
     } finally {
-      if (before > 0) this.#models.set(model, before);
+      if (before) this.#models.set(model, before);
       else this.#models.delete(model);
       if (this.#models.size === 0) this.#isGivenUp = false;
     }
+  }
+
+  #isLarger(type: ts.Type, other: ts.Type): boolean {
+    return typeSize(type, this.#checker) > typeSize(other, this.#checker);
   }
 
   #with<T>(open: readonly ts.Type[], read: () => T): T {
