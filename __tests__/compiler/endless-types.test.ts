@@ -46,6 +46,13 @@ test.each([
   expect(messagesOf(nestPage(nest))).toEqual([endless('Nest')]);
 });
 
+test('finite instances beside an endless type are not reported, whichever generic they are of', () => {
+  const source = `interface Nest<T> { value: T; inner?: T extends 0 ? string : Nest<[T]>; leaf?: Nest<0> }
+interface Page<T> { items: T; pages?: Page<number[][][]> }
+export default class Pages { get(): Page<Nest<string>> { return null!; } }`;
+  expect(messagesOf(source)).toEqual([endless('Nest')]);
+});
+
 test.each(['#', '#[]', '{ item: # }', "Pick<#, 'id'>"])(
   'a long chain of instances of one generic type has an end: Page<%s>',
   (argument) => {

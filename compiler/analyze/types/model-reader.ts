@@ -49,7 +49,7 @@ export class ModelReader {
     const known = this.named.refer(naming.key);
     if (known !== undefined) return { kind: 'model', id: known };
     if (this.#nesting.isEndless(naming.symbol, type)) {
-      this.#nesting.giveUp();
+      this.#nesting.giveUp(naming.symbol);
       return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
     }
     if (this.#nesting.isGivenUp) return refused;

@@ -20,7 +20,8 @@ export class Nesting {
   /** The types being read inside the innermost model. */
   #open: readonly ts.Type[] = [];
   readonly #models = new Map<ts.Symbol, Growth>();
-  #isGivenUp = false;
+  /** The generic model that was found to lead to an infinite sequence. */
+  #endless: ts.Symbol | undefined;
 
   constructor(checker: ts.TypeChecker) {
     this.#checker = checker;
@@ -42,18 +43,18 @@ export class Nesting {
    */
   isEndless(model: ts.Symbol, type: ts.Type): boolean {
     const growth = this.#models.get(model);
-    if (growth === undefined || growth.generations < (this.#isGivenUp ? 1 : generations)) return false;
-    return this.#isLarger(type, growth.largest);
+    const enough = this.#endless === model ? 1 : generations;
+    return growth !== undefined && growth.generations >= enough && this.#isLarger(type, growth.largest);
   }
 
   /** Whether no more of the outermost model is to be read. */
   get isGivenUp(): boolean {
-    return this.#isGivenUp;
+    return this.#endless !== undefined;
   }
 
   /** Ends the reading of a model that leads to an infinite sequence: each of its fields may do so again. */
-  giveUp(): void {
-    this.#isGivenUp = true;
+  giveUp(model: ts.Symbol): void {
+    this.#endless = model;
   }
 
   insideModel<T>(model: ts.Symbol, type: ts.Type, read: () => T): T {
@@ -65,7 +66,7 @@ export class Nesting {
     } finally {
       if (before) this.#models.set(model, before);
       else this.#models.delete(model);
-      if (this.#models.size === 0) this.#isGivenUp = false;
+      if (this.#models.size === 0) this.#endless = undefined;
     }
   }
 
