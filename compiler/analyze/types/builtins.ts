@@ -24,11 +24,16 @@ export function builtinName(type: ts.Type, program: ts.Program): string | undefi
   const foreign =
     program.isSourceFileDefaultLibrary(file) ||
     /\/node_modules\/(@types\/node|undici-types|buffer)\//.test(file.fileName);
-  return foreign ? namespaceOf(declaration) + symbol!.name : undefined;
+  if (!foreign) return undefined;
+  const namespace = namespaceOf(declaration);
+  return namespace === undefined ? symbol!.name : `${namespace}.${symbol!.name}`;
 }
 
-/** Node has a stream of its own by the name of the web's, `NodeJS.ReadableStream`; others may have a `Duration`. */
-function namespaceOf({ parent }: ts.Node): string {
+/**
+ * The namespace that the name of a built-in type needs. Node has a stream of its own by the name of the web's,
+ * `NodeJS.ReadableStream`; others may have a `Duration`.
+ */
+export function namespaceOf({ parent }: ts.Node): string | undefined {
   const name = ts.isModuleBlock(parent) ? parent.parent.name.text : '';
-  return /^(?:NodeJS|Temporal)$/.test(name) ? `${name}.` : '';
+  return /^(?:NodeJS|Temporal)$/.test(name) ? name : undefined;
 }

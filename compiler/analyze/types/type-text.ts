@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
+import { namespaceOf } from './builtins.ts';
 
 /** The text of a type for diagnostics: without marks, as its author knows it. */
 export function typeText(type: ts.Type, context: Pick<Context, 'checker'>): string {
@@ -14,7 +15,7 @@ export function listText(item: ts.Type, context: Pick<Context, 'checker'>): stri
 function nodeOf(type: ts.Type, { checker }: Pick<Context, 'checker'>): ts.TypeNode {
   const flags = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
   const node = checker.typeToTypeNode(type, undefined, flags)!;
-  return ts.visitNode(node, withoutMarks, ts.isTypeNode)!;
+  return ts.visitNode(ts.visitNode(node, withoutMarks), withNamespaces, ts.isTypeNode)!;
 }
 
 function printed(node: ts.TypeNode): string {
@@ -36,6 +37,18 @@ function withoutMarks(node: ts.Node): ts.Node {
   const int = isInt ? [ts.factory.createTypeReferenceNode('int')] : [];
   const types = [...int, ...bare.map((one) => withoutMarks(one) as ts.TypeNode)];
   return types.length === 1 ? types[0]! : ts.factory.createIntersectionTypeNode(types);
+}
+
+/** Names the types of a namespace as code does, `Temporal.Instant`: TypeScript names them alone. */
+function withNamespaces(node: ts.Node): ts.Node {
+  if (!ts.isIdentifier(node)) return ts.visitEachChild(node, withNamespaces, undefined);
+  // TypeScript's own types do not tell it.
+  const { symbol } = node as ts.Identifier & { readonly symbol?: ts.Symbol };
+  const declaration = symbol?.declarations?.[0];
+  const namespace = declaration && namespaceOf(declaration);
+  return namespace === undefined
+    ? node
+    : ts.factory.createQualifiedName(ts.factory.createIdentifier(namespace), node);
 }
 
 const isNumber = ({ kind }: ts.TypeNode) => kind === ts.SyntaxKind.NumberKeyword;
