@@ -1,4 +1,4 @@
-import type { TextInstead } from '../diagnose/catalogue/types.ts';
+import { dateText, type TextInstead } from '../diagnose/catalogue/types.ts';
 import type { Models, TextSource, TupleType, Type } from '../model/model.ts';
 import { fieldsOf, onlyPresentMember, presentMembers, resolved } from '../model/walk.ts';
 import { quote } from '../print/quote.ts';
@@ -17,10 +17,10 @@ export function textInstead(type: Type): TextInstead | undefined {
     if (present.every(isOfWords)) return { kind: 'words', type: present.map(words).join(' | ') };
     return isOfCases(type) ? { kind: 'case' } : undefined;
   }
-  if (first?.kind === 'date') return { kind: 'date' };
+  if (first?.kind === 'date') return { kind: 'text', text: dateText };
   if (first?.kind === 'tuple') return ofTuple(first);
   if (first?.kind !== 'list') return undefined;
-  if (first.item.kind === 'date') return { kind: 'dates' };
+  if (first.item.kind === 'date') return { kind: 'texts', text: dateText };
   return isOfCases(first.item) ? { kind: 'cases' } : undefined;
 }
 

@@ -25,21 +25,33 @@ export const ownField =
 export const useNote = (place: string) =>
   `it is used at ${place}: leave it out there, as with \`Omit\`, or give it another type`;
 
+/** A text that stands for another value: its option, if it has one, and how the method reads `text`. */
+export interface ReadText {
+  readonly option: string | undefined;
+  readonly read: string;
+}
+
+export const dateText: ReadText = { option: "format: 'date-time'", read: 'new Date(text)' };
+
+export const bigintText: ReadText = { option: "regex: '^-?\\\\d+$'", read: 'BigInt(text)' };
+
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
-  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' | 'bigint' | 'url' }
+  | { readonly kind: 'case' | 'cases' | 'pattern' | 'bigint' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list' | 'model' | 'set' | 'words'; readonly type: string }
-  | { readonly kind: 'temporal'; readonly name: string; readonly format: string | undefined }
+  | { readonly kind: 'text' | 'texts' | 'set-of-texts'; readonly text: ReadText }
   | { readonly kind: 'whole'; readonly source: TextSource }
   | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
 
 function hintOfText(instead: TextInstead): string {
   switch (instead.kind) {
-    case 'date':
-      return "Write `string` with `{ format: 'date-time' }`, and `new Date(text)` in the method.";
-    case 'dates':
-      return "Write `Field<string, { format: 'date-time' }>[]`, and `texts.map((text) => new Date(text))` in the method.";
+    case 'text':
+      return `Write ${stringWith(instead.text)} in the method.`;
+    case 'texts':
+      return `Write ${code(listOf(instead.text))}, and ${code(readEach(instead.text))} in the method.`;
+    case 'set-of-texts':
+      return `Write ${code(listOf(instead.text))} with \`{ uniqueItems: true }\`, and ${code(`new Set(${readEach(instead.text)})`)} in the method.`;
     case 'case':
     case 'cases':
       return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell the types apart in the method: a request sends text, which has no type.`;
@@ -48,11 +60,7 @@ function hintOfText(instead: TextInstead): string {
     case 'fields':
       return `Declare a parameter for each of its fields: ${code(instead.parameters)}. For several routes, declare them in an exported function, and write \`Depends<typeof fn>\`.`;
     case 'bigint':
-      return "Write `int`; or, for numbers beyond the safe range, `string` with `{ regex: '^-?\\\\d+$' }`, and `BigInt(text)` in the method.";
-    case 'url':
-      return "Write `string` with `{ format: 'uri' }`, and `new URL(text)` in the method.";
-    case 'temporal':
-      return `Write \`string\`${instead.format === undefined ? '' : ` with \`{ format: '${instead.format}' }\``}, and \`${instead.name}.from(text)\` in the method.`;
+      return `Write \`int\`; or, for numbers beyond the safe range, ${stringWith(bigintText)} in the method.`;
     case 'set':
       return `Write ${code(instead.type)} with \`{ uniqueItems: true }\`, and \`new Set(items)\` in the method.`;
     case 'whole':
@@ -67,6 +75,14 @@ function hintOfText(instead: TextInstead): string {
       return `Write ${code(instead.type)} with \`{ minItems: ${instead.length}; maxItems: ${instead.length} }\`.`;
   }
 }
+
+const stringWith = ({ option, read }: ReadText) =>
+  `\`string\`${option === undefined ? '' : ` with ${code(`{ ${option} }`)}`}, and ${code(read)}`;
+
+const listOf = ({ option }: ReadText) =>
+  option === undefined ? 'string[]' : `Field<string, { ${option} }>[]`;
+
+const readEach = ({ read }: ReadText) => `texts.map((text) => ${read})`;
 
 const whole = (at: string) =>
   `Declare each parameter by its name. To read all of them, whatever their names, write \`event: H3Event\`, and use \`${at}\`.`;
