@@ -6,38 +6,37 @@ import { partsOf } from '../model/walk.ts';
 import { propertyKey, quote } from '../print/quote.ts';
 import { typeInHint } from './type-name.ts';
 
-/** A field that no file of the app declares. Its diagnostics are at the use of the object that has it. */
-interface MadeField {
-  readonly property: Property;
-  /** The name of the object's type; undefined where that type is not declared in the app either. */
-  readonly owner: string | undefined;
-}
-
 /**
  * Reports a `Date` and an instance of a class in an input. They can be written to JSON, but a request holds a
- * text or a plain object.
+ * text or a plain object. Fields that no file of the app declares are reported where the object that has them
+ * is used, all at once.
  */
 export function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnostics): void {
   const seen = new Set<string>();
-  const visit = (one: Type, at: Span, made?: MadeField, name = unnamed): void => {
+  const reportDates = (at: Span, instead: string, label?: string) =>
+    diagnostics.add(
+      'unsupported-type',
+      at,
+      'Date',
+      'clients send dates as strings',
+      `${instead}, and \`new Date(text)\` in the method.`,
+      label,
+    );
+  /** `owner` names the type itself; undefined in a field that no file of the app declares. */
+  const visit = (one: Type, at: Span, owner: string | undefined, onDate: () => void): void => {
+    const inner = owner && unnamed;
     if (one.kind === 'date') {
-      diagnostics.add(
-        'unsupported-type',
-        at,
-        'Date',
-        'clients send dates as strings',
-        `${instead(made)}, and \`new Date(text)\` in the method.`,
-        made && `the field \`${made.property.name}\``,
-      );
+      onDate();
     } else if (one.kind === 'object') {
-      const owner = made === undefined ? name : undefined;
+      const made = new Set<Property>();
       for (const property of one.properties) {
-        if (property.isMade) visit(property.type, at, { property, owner });
-        else visit(property.type, property.span);
+        if (property.isMade) visit(property.type, at, undefined, () => made.add(property));
+        else visitWritten(property.type, property.span);
       }
-      for (const { value } of one.indexes ?? []) visit(value, at, made);
+      if (made.size > 0) reportDates(at, ownTypes([...made], owner), labelOf([...made]));
+      for (const { value } of one.indexes ?? []) visit(value, at, inner, onDate);
     } else if (one.kind !== 'model') {
-      for (const part of partsOf(one)) visit(part, at, made);
+      for (const part of partsOf(one)) visit(part, at, inner, onDate);
     } else if (!seen.has(one.id)) {
       seen.add(one.id);
       const { method, source, type } = model.models.get(one.id)!;
@@ -46,10 +45,12 @@ export function checkInput(type: Type, span: Span, model: Model, diagnostics: Di
         const why = `it is a class, and what comes in has no \`${method}\``;
         diagnostics.add('unsupported-type', at, written, why, 'Write an interface of its fields.');
       }
-      visit(type, at, made, source?.exportName === written ? written : undefined);
+      visit(type, at, source?.exportName === written ? owner && written : inner, onDate);
     }
   };
-  visit(type, span);
+  const visitWritten = (one: Type, at: Span) =>
+    visit(one, at, unnamed, () => reportDates(at, `Write \`${dateText}\``));
+  visitWritten(type, span);
 }
 
 /** The placeholder for a type without a name that other files could use. */
@@ -57,13 +58,21 @@ const unnamed = 'T';
 
 const dateText = "Field<string, { format: 'date-time' }>";
 
-/** What to write in place of a `Date`. */
-function instead(made: MadeField | undefined): string {
-  if (made?.owner === undefined) return `Write \`${dateText}\``;
-  const { owner, property } = made;
-  const key = `${propertyKey(property.name)}${property.optional ? '?' : ''}`;
-  const text = `Omit<${owner}, ${quote(property.name)}> & { ${key}: ${sentType(property.type)} }`;
-  return `Give the field a type of its own: write ${code(text)}${owner === unnamed ? ` with \`${unnamed}\` for the type that has it` : ''}`;
+function labelOf(made: readonly Property[]): string {
+  return `the field${made.length === 1 ? '' : 's'} ${made.map(({ name }) => code(name)).join(', ')}`;
+}
+
+/** What to write in place of the dates in fields that no file of the app declares. */
+function ownTypes(made: readonly Property[], owner: string | undefined): string {
+  if (owner === undefined) return `Write \`${dateText}\``;
+  const names = made.map(({ name }) => quote(name)).join(' | ');
+  const fields = made.map(
+    ({ name, optional, type }) => `${propertyKey(name)}${optional ? '?' : ''}: ${sentType(type)}`,
+  );
+  const text = code(`Omit<${owner}, ${names}> & { ${fields.join('; ')} }`);
+  const [what, them] = made.length === 1 ? ['field a type of its', 'it'] : ['fields types of their', 'them'];
+  const whose = owner === unnamed ? ` with \`${unnamed}\` for the type that has ${them}` : '';
+  return `Give the ${what} own: write ${text}${whose}`;
 }
 
 /** A type with strings in place of its dates. */
