@@ -90,6 +90,7 @@ describe.each(ways)('streams $name', (way) => {
     const port = await start({
       http: () => failing(0, new HttpError(404, 'No feed')),
       other: () => failing(0, new Error('secret')),
+      undefined: () => failing(0, undefined),
       contract: async function* () {
         try {
           yield { n: 'text' as unknown as number };
@@ -103,11 +104,11 @@ describe.each(ways)('streams $name', (way) => {
     });
     expect(await whole(port, '/any/http')).toMatchObject({ status: 404, body: '{"detail":"No feed"}' });
     expect(reported).toEqual([]);
-    for (const name of ['other', 'contract', 'header', 'status', 'none']) {
+    for (const name of ['other', 'contract', 'undefined', 'header', 'status', 'none']) {
       const answer = await whole(port, `/any/${name}`);
       expect(answer).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });
     }
-    expect(reported).toHaveLength(5);
+    expect(reported).toHaveLength(6);
     expect(reported[0]).toBe('Error: secret');
     expect(reported[1]).toMatch(/^ContractError: A handler returned a string/);
     expect(released).toBe(1);

@@ -50,7 +50,7 @@ export async function answerItems<T>(
     if (!isBodiless(status)) await flow.begin(firstItemTime);
     open(target, flow, answer, head);
   } catch (error) {
-    void flow.end(error);
+    void flow.end({ error });
     throw error;
   }
 }
@@ -71,7 +71,7 @@ export async function answerBytes(
     checkStatus(status);
     open(target, flow, answer, head);
   } catch (error) {
-    void flow.end(error);
+    void flow.end({ error });
     throw error;
   }
 }

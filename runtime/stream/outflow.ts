@@ -70,15 +70,15 @@ export class Outflow {
    */
   breakOff(reason: unknown): Promise<void> {
     if (!this.#isOver) this.#controller.error(reason);
-    return this.end(reason);
+    return this.end({ error: reason });
   }
 
   /**
    * Ends the stream because nobody reads it any more. Settles when the source has been cleaned up. `known` is
    * an error that has been reported already.
    */
-  end(known?: unknown): Promise<void> {
-    if (known !== undefined) this.#reported.add(known);
+  end(known?: Failed): Promise<void> {
+    if (known !== undefined) this.#reported.add(known.error);
     if (!this.#isOver) {
       this.#isOver = true;
       this.#ended = this.#letGo();
