@@ -31,7 +31,7 @@ export class Releases {
         await release(failed);
       } catch (error) {
         // A generator that rethrows the error of the request reports nothing new.
-        if (failed === undefined || error !== failed.error) report(error);
+        if (failed === undefined || !Object.is(error, failed.error)) report(error);
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { AuthScheme } from '../credentials/read.ts';
 import { ValidationFailure } from '../errors/failure.ts';
+import { inspectable } from '../errors/inspectable.ts';
 import { ClientGone } from '../errors/internal.ts';
 import { inContext } from '../exchange/context.ts';
 import type { Exchange, UseBody, UseForm } from '../exchange/exchange.ts';
@@ -139,7 +140,8 @@ export class Scope implements AppHolder {
   }
 
   /** @throws the error, unless it is a `Late` */
-  #fail(error: unknown, use: () => void | Promise<void>): Promise<void> {
+  #fail(thrown: unknown, use: () => void | Promise<void>): Promise<void> {
+    const error = inspectable(thrown);
     if (error instanceof Late)
       return error.made.then(
         () => this.run(use),
@@ -176,7 +178,7 @@ export class Scope implements AppHolder {
     this.#isWatching = true;
     const sent = (failed?: Failed) => {
       this.#isSent = true;
-      this.#failed ??= failed;
+      this.#failed ??= failed && { error: inspectable(failed.error) };
       // A body that is still being read will not be completed.
       this.#isDone ||= this.#isReading;
       return this.#settle();

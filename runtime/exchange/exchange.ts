@@ -11,6 +11,7 @@ import {
   requestFacts,
 } from '../errors/handlers.ts';
 import type { HttpError } from '../errors/http-error.ts';
+import { inspectable } from '../errors/inspectable.ts';
 import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { type Explainer, explain, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
@@ -215,7 +216,8 @@ export abstract class Exchange {
   }
 
   /** Answers for any error in the route's error mode, and reports an unexpected one. Never throws. */
-  fail(error: unknown): void | Promise<void> {
+  fail(thrown: unknown): void | Promise<void> {
+    const error = inspectable(thrown);
     this.firstFailure ??= { error };
     try {
       if (error instanceof ClientGone) this.drop();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import type { H3Event } from 'h3';
+import { inspectable } from '../errors/inspectable.ts';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
 import { FormBody } from '../form/form-body.ts';
 import { type FormParser, formParser } from '../form/parser.ts';
@@ -98,7 +99,8 @@ export abstract class WebExchange<A> extends Exchange {
     return this.take();
   }
 
-  protected failed(error: unknown): A | Promise<A> {
+  protected failed(thrown: unknown): A | Promise<A> {
+    const error = inspectable(thrown);
     if (error instanceof TooLarge && !canLinger(this.request)) this.#drainRest();
     const pending = this.fail(isClientGone(error, this.request) ? new ClientGone({ cause: error }) : error);
     return pending === undefined ? this.take() : pending.then(() => this.take());

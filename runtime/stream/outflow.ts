@@ -1,5 +1,6 @@
 import type { Failed } from '../dependencies/releases.ts';
 import { endsWithin } from '../ends-within.ts';
+import { inspectable } from '../errors/inspectable.ts';
 import { inContext } from '../exchange/context.ts';
 import type { Source } from './source.ts';
 
@@ -140,5 +141,5 @@ export class Outflow {
 
 /** Whether an error is what platforms reject with when an abort signal fires, of any realm. */
 export function isAbort(error: unknown): boolean {
-  return (error as { name?: unknown } | null | undefined)?.name === 'AbortError';
+  return (inspectable(error) as { name?: unknown } | null | undefined)?.name === 'AbortError';
 }
