@@ -21,7 +21,6 @@ export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
 
   function hasYielded(node: ts.Statement): boolean {
     if (ts.isBlock(node)) return haveYielded(node.statements);
-    if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return false;
     if (!ts.isTryStatement(node)) {
       // A branch or a loop body may not run at all.
       ts.forEachChild(node, (inner) => void (ts.isStatement(inner) && hasYielded(inner)));
