@@ -187,10 +187,8 @@ class SummaryReader {
       this.#visit(node.expression);
     }
     if (ts.isIdentifier(node.expression) && later.includes(node.expression.text)) return;
-    const wasSettled = this.#isSettled;
     this.#isSettled ||= isOfPromises(node, 'allSettled');
     this.#visitArguments(node.arguments);
-    this.#isSettled = wasSettled;
   }
 
   #visitNew(node: ts.NewExpression): void {
