@@ -17,6 +17,7 @@ import Options from '../routes/options/page.ts';
 import OwnClasses from '../routes/own-classes/page.ts';
 import ownError from '../routes/own/error.ts';
 import Mode2 from '../routes/own/page.ts';
+import Nested from '../routes/passages/nested/page.ts';
 import Passages from '../routes/passages/page.ts';
 import problemError from '../routes/problem/error.ts';
 import Mode3 from '../routes/problem/page.ts';
@@ -55,6 +56,11 @@ import { getMerged, postMerged, putMerged } from './validators/merged/page.ts';
 import { getOptions, postOptions, putOptions } from './validators/options/page.ts';
 import { getOwnClasses } from './validators/own-classes/page.ts';
 import { getOwn, postOwn } from './validators/own/page.ts';
+import {
+  getPassagesNested,
+  postPassagesNested,
+  putPassagesNested,
+} from './validators/passages/nested/page.ts';
 import {
   deletePassages,
   getPassages,
@@ -132,6 +138,11 @@ export const routes = defineRoutes(
       put: putPassages,
       patch: patchPassages,
       delete: deletePassages,
+    }),
+    route('/passages/nested', Nested, {
+      get: getPassagesNested,
+      post: postPassagesNested,
+      put: putPassagesNested,
     }),
     route('/problem', Mode3, { get: getProblem, post: postProblem }, { errors: [problemError] }),
     route('/rethrown', Rethrown, {

@@ -20,6 +20,7 @@ export default class Arguments {
   /** A parameter that is assigned to says nothing of what was passed. */
   post(which?: Query<string>) {
     if (which === 'set') set(409);
+    if (which === 'around') around(409);
     if (which === 'added') added(409);
     if (which === 'counted') counted(409);
     if (which === 'before') countedBefore(409);
@@ -70,6 +71,14 @@ function compared(status: number): never {
 
 function refuse(refusal: Refusal): never {
   throw new HttpError(refusal.status, `${refusal.what} is gone`);
+}
+
+/** What an inner function takes from around it is not what it is called with. */
+function around(status: number): void {
+  const fail = (times: number) => {
+    throw new HttpError(status, `Failed ${times} times`);
+  };
+  fail(410);
 }
 
 function set(status: number): never {

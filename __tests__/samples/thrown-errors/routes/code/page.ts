@@ -5,7 +5,7 @@ export default class Code {
   /** In classes: what makes an instance, and not what makes the class. */
   get(which?: Query<string>) {
     if (which === 'base') new Checked(which);
-    if (which === 'static') return Closed.kept;
+    if (which === 'static') return new Closed().name;
     return { which };
   }
 
@@ -19,6 +19,9 @@ export default class Code {
   /** In expressions. */
   put(which?: Query<string>) {
     if (which === 'tagged') return tagged`book`;
+    if (which === 'closed' || which === 'open') (which === 'closed' ? closed : missing)(which);
+    if (which === 'given') return kept(lost(which));
+    if (which === 'method') return lost(which).replace('a', () => 'b');
     if (which === 'called')
       return (() => {
         throw new HttpError(409, 'Called at once');
@@ -26,6 +29,7 @@ export default class Code {
     let last: HttpError | undefined;
     if (which === 'either') throw last ?? new HttpError(410, 'Either');
     if (which === 'assigned') throw (last = new HttpError(423, 'Assigned'));
+    if (which === 'replaced') return replaced(which);
     if (which === 'comma') throw ((last = undefined), new HttpError(424, 'Behind a comma'));
     return { which };
   }
@@ -66,6 +70,7 @@ class Checked extends Base {}
 
 class Closed {
   static readonly kept = closed('never');
+  readonly name = Closed.kept;
 }
 
 function closed(which: string): string {
@@ -79,6 +84,21 @@ function withDefault(value: string = missing('The default')): string {
 
 function apart({ value = missing('The part') }: { value?: string }): string {
   return value;
+}
+
+let replaced = (which: string): string => {
+  throw new HttpError(507, `${which} is not what is called`);
+};
+replaced = kept;
+
+function kept(which: string): string {
+  return which;
+}
+
+function lost(which: string): string {
+  if (which === 'given') throw new HttpError(416, 'Given to a function');
+  if (which === 'method') throw new HttpError(417, 'Called a method of');
+  return which;
 }
 
 function missing(what: string): never {

@@ -17,4 +17,11 @@ function closed(event: H3Event, next: Next) {
   return next();
 }
 
-export default [limited(0), closed];
+function checked(event: H3Event, next: Next) {
+  if (event.url.searchParams.has('checked')) throw new HttpError(412, 'Not as expected');
+  return next();
+}
+
+const shared = [checked];
+
+export default [limited(0), ...shared, closed];

@@ -6,6 +6,7 @@ const errors = { full: new HttpError(507, 'Full'), 'sold-out': new HttpError(410
 
 class Failures {
   static readonly locked = new HttpError(423, 'Locked');
+  static changed = new HttpError(451, 'May be another by now');
   readonly early = new HttpError(425, 'Too early');
 }
 
@@ -16,6 +17,7 @@ export default class Held {
     if (which === 'sold') throw errors['sold-out'];
     if (which === 'busy') throw errors.busy;
     if (which === 'locked') throw Failures.locked;
+    if (which === 'changed') throw Failures.changed;
     if (which === 'early') throw new Failures().early;
     return { which };
   }

@@ -5,6 +5,11 @@ async function load(which: string) {
   return which;
 }
 
+async function first(which: string) {
+  if (which === 'first') throw new HttpError(412, 'Not as expected');
+  return which;
+}
+
 function now(which: string) {
   if (which === 'now') throw new HttpError(409, 'At once');
   return load(which);
@@ -18,6 +23,10 @@ export default class Settled {
       load(which),
       ...[which].map(async (one) => load(one)),
       ...[which].map((one) => load(one)),
+      ...[which].map(async (one) => {
+        if (one === 'missing') throw new HttpError(412, 'Not as expected');
+        return one;
+      }),
       Promise.reject(new HttpError(410, 'Gone')),
     ]);
     return results.length;
@@ -25,7 +34,14 @@ export default class Settled {
 
   /** What comes before there is a promise, or where one is awaited. */
   async post(which: Query<string> = 'none') {
-    const results = await Promise.allSettled([load(await load(which)), now(which)]);
+    const results = await Promise.allSettled([
+      load(await load(await first(which))),
+      now(which),
+      ...[which].map((one) => {
+        if (one === 'thrown') throw new HttpError(416, 'Not in a promise');
+        return one;
+      }),
+    ]);
     return results.length;
   }
 

@@ -25,7 +25,12 @@ export default class Tags {
     return find(which);
   }
 
-  /** @throws {ResourceNotFound} The book is not there */
+  /**
+   * @throws {ResourceNotFound}
+   * @throws {ResourceNotFound} The book is not there
+   * @throws {ResourceNotFound} Nor is another
+   * @exception {423} Only said, in an older way
+   */
   post(which?: Query<string>) {
     if (which === 'book') throw new ResourceNotFound('Book', 1);
     return { which };

@@ -12,6 +12,7 @@ export default class Tried {
       if (which === 'long') throw new HttpError(507, 'Not told');
     }
     if (which === 'longer') throw new HttpError(451, 'Not told');
+    tooLate(which);
   }
 
   /** A `finally` may run before it. */
@@ -67,6 +68,10 @@ export default class Tried {
 function first(which: string): string {
   if (which === 'none') throw new Error(which);
   return which;
+}
+
+function tooLate(which: string): void {
+  if (which === 'longest') throw new HttpError(414, 'Not told');
 }
 
 async function* nothing(): AsyncGenerator<string> {}
