@@ -143,6 +143,7 @@ export const requests: readonly ThrownRequest[] = [
   ...each('GET', '/passages/nested', { missing: 200, invalid: 200, busy: 503 }),
   ...each('POST', '/passages/nested', { missing: 200, invalid: 200, busy: 503 }),
   ...each('PUT', '/passages/nested', { missing: 200, busy: 503 }),
+  ...each('PATCH', '/passages/nested', { missing: 200, invalid: [422, 'VALIDATION_ERROR'], busy: 503 }),
   ...each('GET', '/held', { none: 200, full: 507, sold: 410, busy: 503, locked: 423, early: 425 }),
   ...each('GET', '/unawaited', { missing: 404 }),
   ...each('POST', '/unawaited', { missing: 200 }),

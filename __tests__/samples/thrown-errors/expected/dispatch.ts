@@ -58,6 +58,7 @@ import { getOwnClasses } from './validators/own-classes/page.ts';
 import { getOwn, postOwn } from './validators/own/page.ts';
 import {
   getPassagesNested,
+  patchPassagesNested,
   postPassagesNested,
   putPassagesNested,
 } from './validators/passages/nested/page.ts';
@@ -143,6 +144,7 @@ export const routes = defineRoutes(
       get: getPassagesNested,
       post: postPassagesNested,
       put: putPassagesNested,
+      patch: patchPassagesNested,
     }),
     route('/problem', Mode3, { get: getProblem, post: postProblem }, { errors: [problemError] }),
     route('/rethrown', Rethrown, {

@@ -53,4 +53,14 @@ export default class Nested {
       throw error;
     }
   }
+
+  /** All but one class, told by what it is not. */
+  patch(which: Query<string> = 'none') {
+    try {
+      return find(which);
+    } catch (error) {
+      if (!(error instanceof ResourceNotFound)) throw error;
+      return 'nothing';
+    }
+  }
 }

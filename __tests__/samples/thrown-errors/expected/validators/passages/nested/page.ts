@@ -5,6 +5,7 @@ import { type Exchange, queryReader, writeString } from '../../../runtime.ts';
 const readGetPassagesNestedQuery = queryReader(['which']);
 const readPostPassagesNestedQuery = queryReader(['which']);
 const readPutPassagesNestedQuery = queryReader(['which']);
+const readPatchPassagesNestedQuery = queryReader(['which']);
 
 /** GET /passages/nested */
 export function getPassagesNested(page: Nested, x: Exchange) {
@@ -25,4 +26,11 @@ export function putPassagesNested(page: Nested, x: Exchange) {
   const query = readPutPassagesNestedQuery(x.search);
   const which = query[0];
   return x.reply(200, writeString(page.put(which)));
+}
+
+/** PATCH /passages/nested */
+export function patchPassagesNested(page: Nested, x: Exchange) {
+  const query = readPatchPassagesNestedQuery(x.search);
+  const which = query[0];
+  return x.reply(200, writeString(page.patch(which)));
 }
