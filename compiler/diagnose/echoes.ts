@@ -65,6 +65,7 @@ function isEcho({ code, origin, span }: Diagnostic, own: readonly Diagnostic[]):
       return isSaid(/^no-default-class$/, isInside);
     // A decorator that does nothing, and is not of the kind that TypeScript takes.
     case 'TS1238':
+    case 'TS1240':
     case 'TS1241':
     case 'TS1270':
       return isSaid(/^unread-decorator$/, isAround);

@@ -58,6 +58,8 @@ const meaningsInOtherTools: { readonly [name: string]: Meanings } = {
   date: { text: "format: 'date'" },
   datetime: { text: "format: 'date-time'" },
   isodatetime: { text: "format: 'date-time'" },
+  datestring: { text: "format: 'date-time'" },
+  iso8601: { text: "format: 'date-time'" },
   ipv4: { text: "format: 'ipv4'" },
   ipv6: { text: "format: 'ipv6'" },
   unique: { list: 'uniqueItems' },

@@ -139,11 +139,15 @@ export const classes = {
     hint: `Return ${code(`reply(${parts.join(', ')})`)}.`,
   }),
 
-  'unread-decorator': (name: string, from: string, hint?: string): Entry => ({
+  'unread-decorator': (
+    names: readonly string[],
+    from: string,
+    field?: { readonly hint: string; readonly isAllowed: boolean },
+  ): Entry => ({
     // A model may be shared with what asks for its decorators.
-    ...(hint !== undefined && { severity: 'warning' }),
-    message: `\`@${name}\` has no effect: \`${from}\`, which provides it, is not used here`,
-    hint: hint ?? insteadOf.find(([names]) => names.test(name))?.[1] ?? noDecorators,
+    ...(field?.isAllowed && { severity: 'warning' }),
+    message: `${names.map((name) => `\`@${name}\``).join(' and ')} ${names.length > 1 ? 'have' : 'has'} no effect: \`${from}\`, which provides ${names.length > 1 ? 'them' : 'it'}, is not used here`,
+    hint: field?.hint ?? insteadOf.find(([pattern]) => pattern.test(names[0]!))?.[1] ?? noDecorators,
   }),
   'operation-id': ({ id, kind }: { kind: 'class' | 'missing' | 'name' | 'several'; id: string }): Entry => {
     const hint =

@@ -60,7 +60,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'unread-decorator': {
     rule: 'Checks, answers and access are declared with types, dependencies and middleware, not with decorators of other frameworks.',
-    why: 'A decorator of class-validator or NestJS stores metadata, which code of that framework reads at run time. That code does not run in this app: `@MinLength(3)` would check nothing, `@Exclude()` would leave the password in the answer, and `@UseGuards(AuthGuard)` would let everybody in, all of it silently. On fields this is a warning, because the model may be shared with an app that uses its decorators; a field that also has options of `Field` gets none. Decorators of the app itself, which wrap a method, run as usual.',
+    why: 'A decorator of class-validator or NestJS stores metadata, which code of that framework reads at run time. That code does not run in this app: `@MinLength(3)` would check nothing, `@Exclude()` would leave the password in the answer, and `@UseGuards(AuthGuard)` would let everybody in, all of it silently. On fields this is a warning if tsconfig.json has `experimentalDecorators`, because the model may be shared with an app that uses its decorators; without that option TypeScript refuses them. A field that also has options of `Field` gets no warning. Decorators of the app itself, which wrap a method, run as usual.',
   },
   'operation-id': {
     rule: 'An `@operationId` is one word from which client generators can make a name.',

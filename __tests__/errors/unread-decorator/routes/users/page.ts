@@ -35,6 +35,7 @@ class CreateUser {
   @Matches(/^[A-Z]{2}$/)
   country!: string;
 
+  @ArrayMinSize(1)
   @MaxLength(20, { each: true })
   tags!: string[];
 
