@@ -69,6 +69,9 @@ function isEcho({ code, origin, span }: Diagnostic, own: readonly Diagnostic[]):
     case 'TS1241':
     case 'TS1270':
       return isSaid(/^unread-decorator$/, isAround);
+    // A decorator of a parameter that has no declarator.
+    case 'TS1206':
+      return isSaid(/^parameter-without-declarator$/, isAround);
     // A parameter that says nothing at all.
     case 'TS7006':
       return isSaid(/^parameter-without-declarator$/, isInside);

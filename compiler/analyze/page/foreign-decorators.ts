@@ -1,4 +1,6 @@
 import { ts } from 'ts-morph';
+import { type Verb, verbs } from '../../model/model.ts';
+import { capital } from '../../words.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 
 /** Packages whose decorators only work when a framework reads them. */
@@ -9,6 +11,12 @@ export function reportRouteDecorators(node: ts.ClassLikeDeclaration, context: Co
   for (const one of [node, ...node.members])
     for (const { from, name, span } of decoratorsOf(one, context))
       if (ofRoutes.test(from)) context.diagnostics.add('unread-decorator', span, [name], from);
+}
+
+/** The verb that a decorator gives to a method: `get` of `@Get(':id')`. */
+export function verbOfDecorator(node: ts.Declaration, context: Context): Verb | undefined {
+  const names = decoratorsOf(node, context).flatMap(({ from, name }) => (ofRoutes.test(from) ? name : []));
+  return verbs.find((verb) => names.includes(capital(verb)));
 }
 
 /** A decorator that is imported. */

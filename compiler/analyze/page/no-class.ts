@@ -4,16 +4,23 @@ import { type Context, spanOf } from '../context.ts';
 import { defaultExported, exportedAs, resolved } from '../syntax/symbols.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 
-/** Reports a page without a class as its default export, and suggests the class that was probably meant. */
-export function reportNoClass(file: string, source: ts.SourceFile, { checker, diagnostics }: Context): void {
+/**
+ * Reports a page without a class as its default export. Returns the class that was probably meant, where only
+ * `default` is missing: whatever else is wrong with it is reported at once.
+ */
+export function reportNoClass(
+  file: string,
+  source: ts.SourceFile,
+  { checker, diagnostics }: Context,
+): ts.ClassDeclaration | undefined {
   const exported = exportedAs('default', source, checker);
   const held = resolved(exported, checker);
   // The export refers to something that does not exist, which TypeScript reports.
-  if (held && held.declarations === undefined) return;
+  if (held && held.declarations === undefined) return undefined;
   const isTypeAlone = exported !== undefined && defaultExported(source, checker) === undefined;
   const constant = classConstant(held);
-  const meant = source.statements.find((node) => ts.isClassDeclaration(node))?.name;
-  const node = exportedNode(source, exported) ?? meant;
+  const meant = meantClass(source);
+  const node = exportedNode(source, exported) ?? meant?.name;
   diagnostics.add(
     'no-default-class',
     node ? spanOf(node) : startOf(file),
@@ -21,9 +28,21 @@ export function reportNoClass(file: string, source: ts.SourceFile, { checker, di
       ? { kind: 'type' }
       : constant
         ? { kind: 'constant', name: ts.idText(constant) }
-        : { kind: 'other', meant: meant && ts.idText(meant) },
+        : { kind: 'other', meant: meant?.name && ts.idText(meant.name) },
   );
+  return exported === undefined && meant && hasMethods(meant) ? meant : undefined;
 }
+
+/** The class of a page that is most like a route class: models beside it have no methods. */
+function meantClass({ statements }: ts.SourceFile): ts.ClassDeclaration | undefined {
+  const classes = statements.filter(ts.isClassDeclaration);
+  return classes.find((one) => isExported(one) && hasMethods(one)) ?? classes.find(hasMethods) ?? classes[0];
+}
+
+const hasMethods = ({ members }: ts.ClassDeclaration) => members.some(ts.isMethodDeclaration);
+
+const isExported = ({ modifiers }: ts.ClassDeclaration) =>
+  modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
 /** The node of the default export. */
 function exportedNode(source: ts.SourceFile, exported: ts.Symbol | undefined): ts.Node | undefined {

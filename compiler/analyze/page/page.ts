@@ -17,7 +17,7 @@ import { middlewareFunctions } from '../throws/middleware-functions.ts';
 import { type Failures, sorted } from '../throws/thrown-errors.ts';
 import type { TypeReader } from '../types/types.ts';
 import { readErrorFile } from './error-file.ts';
-import { reportRouteDecorators } from './foreign-decorators.ts';
+import { reportRouteDecorators, verbOfDecorator } from './foreign-decorators.ts';
 import { isMiddleware } from './middleware-file.ts';
 import { reportNoClass } from './no-class.ts';
 import { readStatics } from './statics.ts';
@@ -80,11 +80,8 @@ function routeClass(
   context: Context,
 ): ts.ClassLikeDeclaration | undefined {
   const { checker, diagnostics } = context;
-  const node = defaultClass(source, checker);
-  if (node === undefined) {
-    reportNoClass(file, source, context);
-    return undefined;
-  }
+  const node = defaultClass(source, checker) ?? reportNoClass(file, source, context);
+  if (node === undefined) return undefined;
   const className = nameOf(node);
   const generic = node.typeParameters?.[0];
   if (generic) {
@@ -143,8 +140,9 @@ interface Method {
 function readMethods(
   node: ts.ClassLikeDeclaration,
   instance: ts.Type,
-  { checker, diagnostics }: Context,
+  context: Context,
 ): { methods: Map<Verb, Method>; faulty: boolean } {
+  const { checker, diagnostics } = context;
   const methods = new Map<Verb, Method>();
   const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
   const inherited: string[] = [];
@@ -154,8 +152,13 @@ function readMethods(
     if (declaration === undefined || !isPublicName(symbol)) continue;
     if (isHiddenMember(declaration)) continue;
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
-    const verb = verbs.find((one) => one === symbol.name);
-    if (!ts.isMethodDeclaration(declaration) && verb === undefined) continue;
+    const named = verbs.find((one) => one === symbol.name);
+    if (!ts.isMethodDeclaration(declaration) && named === undefined) continue;
+    // NestJS names the verb in a decorator: the method is read as that verb, so that its other faults are told.
+    const decorated = named ? undefined : verbOfDecorator(declaration, context);
+    if (decorated) diagnostics.add('unknown-method', span, symbol.name, decorated);
+    const verb = named ?? decorated;
+    if (decorated && methods.has(decorated)) continue;
     const found = methods.size;
     if (!ts.isMethodDeclaration(declaration) || (verb && declaration.questionToken)) {
       diagnostics.add('verb-not-a-method', span, verb!);

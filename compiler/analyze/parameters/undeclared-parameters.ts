@@ -28,7 +28,9 @@ export function reportUndeclared(
     return;
   }
   const advice = parameterAdvice(node, type, path, context);
-  diagnostics.add('parameter-without-declarator', spanOf(node.name), name, advice);
+  const [decorator] = ts.getDecorators(node) ?? [];
+  const { start } = spanOf(decorator ?? node.name);
+  diagnostics.add('parameter-without-declarator', { ...spanOf(node.name), start }, name, advice);
 }
 
 /** Why a type without a value to send cannot be a parameter's. A declarator leaves no mark on such a type. */

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+const nestjs = `
+  export declare const Controller: (path: string) => ClassDecorator;
+  export declare const Get: (path?: string) => MethodDecorator;
+  export declare const Post: () => MethodDecorator;
+  export declare const Body: () => ParameterDecorator;
+  export declare const Param: (name: string) => ParameterDecorator;
+  export declare const Req: () => ParameterDecorator;
+`;
+
+/** What is said of a page: the text at each place, code and hint. */
+function said(page: string): readonly (readonly (string | undefined)[])[] {
+  const files = {
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        module: 'nodenext',
+        strict: true,
+        types: [],
+        noEmit: true,
+        paths: { '@nestjs/common': ['./nestjs.d.ts'] },
+      },
+    }),
+    'nestjs.d.ts': nestjs,
+    'routes/cats/[id]/page.ts': page,
+  };
+  return withApp(files, (root) => compilerOf(root).compile()).diagnostics.map(({ code, hint, span }) => [
+    page.slice(span?.start, span?.end),
+    code,
+    hint?.split(/(?<=[.?]) /)[0],
+  ]);
+}
+
+const noDecorator =
+  'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.';
+
+test('a controller of NestJS is told at once what to write instead, and of TypeScript nothing', () => {
+  const page = `
+    import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
+    interface CreateCat { name: string }
+    @Controller('cats')
+    export class CatsController {
+      @Post() create(@Body() cat: CreateCat) { return cat; }
+      @Get(':id') findOne(@Param('id') id: string, @Req() request: Request) { return [id, request.url]; }
+    }`;
+  expect(said(page)).toEqual([
+    ["@Controller('cats')", 'unread-decorator', noDecorator],
+    ['CatsController', 'no-default-class', 'Write `export default class CatsController`.'],
+    ['@Post()', 'unread-decorator', noDecorator],
+    ['create', 'unknown-method', 'Did you mean `post`?'],
+    ['@Body()', 'declarator-as-value', 'Write `cat: Body<CreateCat>`.'],
+    ["@Get(':id')", 'unread-decorator', noDecorator],
+    ['findOne', 'unknown-method', 'Did you mean `get`?'],
+    ["@Param('id')", 'declarator-as-value', 'Write `id: Path<string>`.'],
+    ['@Req() request', 'parameter-without-declarator', 'Write `event: H3Event`.'],
+  ]);
+});
+
+test('of two methods of one verb the first is read as it', () => {
+  const page = `
+    import { Get } from '@nestjs/common';
+    export default class Cats {
+      @Get() findAll(q: string) { return q; }
+      @Get(':id') findOne(id: string) { return id; }
+    }`;
+  expect(said(page).map(([text, code]) => [text, code])).toEqual([
+    ['@Get()', 'unread-decorator'],
+    ['findAll', 'unknown-method'],
+    ['q', 'parameter-without-declarator'],
+    ["@Get(':id')", 'unread-decorator'],
+    ['findOne', 'unknown-method'],
+  ]);
+});
+
+test('the class with methods is taken for the route class, and not a model beside it', () => {
+  const page = `
+    export class Cat { name = 'Tom'; }
+    export class Cats { get(limit: number) { return limit; } }`;
+  expect(said(page).map(([text, code]) => [text, code])).toEqual([
+    ['Cats', 'no-default-class'],
+    ['limit', 'parameter-without-declarator'],
+  ]);
+});
