@@ -4,6 +4,7 @@ import type { ForeignError } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { membersOf, partsOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
+import { bare } from './read-value.ts';
 
 /** An error of another framework where it is thrown. */
 export interface ForeignThrown {
@@ -17,7 +18,8 @@ const errorNames = ['name', 'message', 'stack'];
 
 /**
  * Knows what is thrown as other frameworks have it: `HTTPException` of Hono, `HttpException` of NestJS,
- * whatever has a `statusCode`.
+ * whatever has a `statusCode`, and
+ * `new ApiError('No such todo', 404)`, whose class has a `status`.
  */
 export class ForeignErrors {
   readonly #checker: ts.TypeChecker;
@@ -33,17 +35,21 @@ export class ForeignErrors {
   of(thrown: ts.Expression): ForeignThrown | undefined {
     if (!isOwn(thrown, this.#context)) return undefined;
     const members = membersOf(this.#checker.getTypeAtLocation(thrown));
-    if (!members.every((one) => this.#isForeign(one))) return undefined;
+    const status = this.#statusOf(thrown, members);
+    // Errors of HTTP clients have a mere `status`, too: that of an answer to the app, which only the answer knows.
+    const isAnswer = status !== undefined && ts.isNewExpression(bare(thrown));
+    if (!members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
     return {
       classes: members.flatMap((one) => this.#chain(one)),
-      written: { span: spanOf(thrown), text: thrown.getText(), status: this.#statusOf(thrown, members) },
+      written: { span: spanOf(thrown), text: thrown.getText(), status },
     };
   }
 
-  #isForeign(type: ts.Type): boolean {
+  /** Whether a type is that of an error with a status. A mere `status` counts where it `isAnswer`. */
+  #isForeign(type: ts.Type, isAnswer: boolean): boolean {
     const has = (name: string) => type.getProperty(name) !== undefined;
     if (!errorNames.every(has) || partsOf(type).some((one) => this.#isKnown(one))) return false;
-    // Errors of HTTP clients have a mere `status`: that of an answer to the app.
+    if (isAnswer && this.#isNumber(type, 'status')) return true;
     return this.#isNumber(type, 'statusCode') || (has('getResponse') && this.#hasStatus(type));
   }
 

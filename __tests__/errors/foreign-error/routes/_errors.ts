@@ -7,6 +7,16 @@ export function createError(statusCode: number, message: string): Error & { stat
   return Object.assign(new Error(message), { statusCode });
 }
 
+/** As apps on Express have it. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
 /** As NestJS has it. */
 class HttpException extends Error {
   readonly #status: number;

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { Depends, int, Path } from 'routeclass';
-import { createError, currentUser, NotFound } from '../../_errors.ts';
+import { ApiError, createError, currentUser, NotFound } from '../../_errors.ts';
 
 function found(id: number): number {
   if (id === 0) throw new NotFound(`No todo ${id}`);
@@ -9,6 +9,7 @@ function found(id: number): number {
 
 export default class Todo {
   get(id: Path<int>) {
+    if (id < 0) throw new ApiError('Ids are positive', 400);
     return { id: found(id) };
   }
 
