@@ -3,7 +3,7 @@ import { type H3Event, onDispose } from 'h3';
 import type { Failed } from '../dependencies/releases.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { whenClosed } from './closed.ts';
-import { isConcluded } from './conclusion.ts';
+import { isConcluded, whenConcluded } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
 
 /** The event that is answered, and the state of its answer. */
@@ -25,6 +25,8 @@ export class AnswerEnd {
   #flow: Outflow | undefined;
   #isWatched = false;
   #isAwaited = false;
+  /** Ends the answer in place of h3, which waits for somebody to read its stream. */
+  #leave: (() => void) | undefined;
 
   constructor(context: AnswerContext) {
     this.#context = context;
@@ -83,7 +85,10 @@ export class AnswerEnd {
       if (pending !== undefined) event.waitUntil(pending);
     };
     signal.addEventListener('abort', leave, { once: true });
-    onDispose(event, (reason) => {
+    this.#leave = leave;
+    onDispose(event, async (reason) => {
+      // A middleware that makes a Response of the answer, or reads it, may go on after that, and may fail.
+      await new Promise<void>((resolve) => whenConcluded(event, resolve));
       // A stream that is sent unchanged reports its own errors: here the reason is only why its reader left.
       const failed = this.#isFlowSent() ? undefined : failedBy(reason);
       this.#reportUnreported(failed);
@@ -118,6 +123,8 @@ export class AnswerEnd {
   /** Cancels the intended answer, even if a middleware pipes its body on: nobody reads the result. */
   cancel(): void {
     void this.#flow?.end();
+    // h3 may wait for the end of a body that it has begun to read.
+    if (this.#leave !== undefined) whenConcluded(this.#context.event, this.#leave);
     const before = this.#context.answer();
     if (before instanceof Response) this.cancelBody(before);
   }

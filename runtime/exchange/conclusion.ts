@@ -1,12 +1,23 @@
 import type { H3Event } from 'h3';
 
 const isOver = Symbol('routeclass.isOver');
+const waiting = Symbol('routeclass.waiting');
 
-type Concluded = H3Event & { [isOver]?: boolean };
+type Concluded = H3Event & { [isOver]?: boolean; [waiting]?: (() => void)[] };
 
 /** Marks an event as answered: an operation that is still running answers too late. */
-export function conclude(event: H3Event): void {
-  (event as Concluded)[isOver] = true;
+export function conclude(event: Concluded): void {
+  event[isOver] = true;
+  for (const use of event[waiting]?.splice(0) ?? []) use();
+}
+
+/** Calls `use` once the event has been answered: at once if that is already so. */
+export function whenConcluded(event: Concluded, use: () => void): void {
+  if (isConcluded(event)) use();
+  else {
+    event[waiting] ??= [];
+    event[waiting].push(use);
+  }
 }
 
 export function isConcluded(event: H3Event): boolean {
