@@ -9,6 +9,7 @@ import { taggedDefault } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
+import { valueNode } from '../syntax/type-nodes.ts';
 import { reportFieldDecorators } from './field-decorators.ts';
 import { fieldOptions } from './fields.ts';
 import { fieldType, isMade } from './hidden-types.ts';
@@ -82,8 +83,8 @@ function readTyped(
 }
 
 /**
- * Where a field's type is written, or else the field. A field that is not written in a source file is
- * reported at the type that has it.
+ * Where a field's type is written, which may be in `Record<'a' | 'b', T>`, or else the field. A field that is
+ * not written in a source file is reported at the type that has it.
  */
 function fieldPlace(
   name: string,
@@ -91,13 +92,14 @@ function fieldPlace(
   own: ts.PropertySignature | undefined,
   place: Place,
 ): Place {
-  const node = own?.type ?? own;
+  const type = declaration ? own?.type : valueNode(place.node);
+  const node = type ?? own;
   return {
     span: node ? spanOf(node) : place.span,
     label: `\`${name}\` of ${place.label}`,
-    node: own?.type,
+    node: type,
     isField: true,
-    declaredBy: own ? undefined : declaration ? 'package' : 'nothing',
+    declaredBy: node ? undefined : declaration ? 'package' : 'nothing',
   };
 }
 
