@@ -21,7 +21,7 @@ import { reportRouteDecorators, verbOfDecorator } from './foreign-decorators.ts'
 import { isMiddleware } from './middleware-file.ts';
 import { reportNoClass } from './no-class.ts';
 import { readStatics } from './statics.ts';
-import { reportTagOfComment, reportUnreadSettings } from './unread-settings.ts';
+import { reportSettingsOfComment, reportUnreadSettings } from './unread-settings.ts';
 
 /** The JSDoc tags with an effect on route classes and on their methods. */
 const classTags = ['deprecated', 'hidden'];
@@ -94,7 +94,7 @@ function routeClass(
   reportRouteDecorators(node, context);
   reportClassOperationId(node, context);
   reportMisspeltTags(node, classTags, context);
-  reportTagOfComment(node, context);
+  reportSettingsOfComment(node, context);
   return node;
 }
 
@@ -215,7 +215,7 @@ function readOperation(
   const docs = methodDocs(declared, flags, checker);
   const written = writtenOperationId(declared, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
-  reportTagOfComment(declaration, context);
+  reportSettingsOfComment(declaration, context);
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);
   const failures = context.thrown.of([declaration]);

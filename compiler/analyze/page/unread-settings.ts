@@ -33,14 +33,15 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
   }
 }
 
-/** Warns of `@tag todos`, by which nestia groups operations. */
-export function reportTagOfComment(node: ts.Node, context: Context): void {
+/** Warns of `@tag todos` and `@security bearer`: to nestia they are the group and the credentials of an operation. */
+export function reportSettingsOfComment(node: ts.Node, context: Context): void {
   if (!isOwn(node, context)) return;
   for (const tag of ts.getJSDocTags(node)) {
     const name = ts.idText(tag.tagName);
-    if (meant.get(name) !== 'tag') continue;
+    const setting = name === 'security' ? name : meant.get(name);
+    if (setting !== 'tag' && setting !== 'security') continue;
     const span = { file: node.getSourceFile().fileName, start: tag.getStart(), end: tag.tagName.end };
-    context.diagnostics.add('unread-setting', span, `@${name}`, 'tag');
+    context.diagnostics.add('unread-setting', span, `@${name}`, setting);
   }
 }
 

@@ -118,13 +118,20 @@ export const classes = {
           : `Did you mean \`${fault.meant}\`?`,
     };
   },
-  'unread-setting': (what: string, meant: 'tag' | 'limits'): Entry => ({
-    severity: 'warning',
-    message: `\`${what}\` has no effect on the route: only \`static ${meant}\` is read`,
-    hint: what.startsWith('@')
-      ? "Write `static tag = 'todos'` in the class: it applies to all its methods."
-      : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
-  }),
+  'unread-setting': (what: string, meant: 'tag' | 'limits' | 'security'): Entry =>
+    meant === 'security'
+      ? {
+          severity: 'warning',
+          message: `\`${what}\` has no effect on the route: credentials are declared as parameters`,
+          hint: "Declare a parameter: `token: Bearer`, `login: Basic` or `key: ApiKey<'X-Key'>`. A request without it is answered with 401.",
+        }
+      : {
+          severity: 'warning',
+          message: `\`${what}\` has no effect on the route: only \`static ${meant}\` is read`,
+          hint: what.startsWith('@')
+            ? "Write `static tag = 'todos'` in the class: it applies to all its methods."
+            : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
+        },
 
   'unread-status': (what: string, status: number | undefined): Entry => ({
     severity: 'warning',

@@ -55,8 +55,8 @@ export const classExplanations: Explanations<typeof classes> = {
     why: 'Both are read at build time, without running code of the app: the tag is written into the document, and the limits into the table. The keys of `static limits` are those of `limits` in the config, and the values are whole numbers of at least zero.',
   },
   'unread-setting': {
-    rule: 'The settings of a route are `static tag` and `static limits`.',
-    why: "Under another name (`static tags`), as an instance field (`tag = 'todos'`) or in a JSDoc tag (`@tag todos`), the value has no effect: it groups nothing in the document and limits nothing. This is a warning, because the member may have another purpose; it is given only for members whose value is valid for the setting, and never for private ones.",
+    rule: 'The settings of a route are `static tag` and `static limits`; the credentials that it asks for are parameters.',
+    why: "Under another name (`static tags`), as an instance field (`tag = 'todos'`) or in a JSDoc tag (`@tag todos`, `@security bearer`), the value has no effect: it groups nothing in the document, limits nothing and keeps nobody out. This is a warning, because the member may have another purpose; it is given only for members whose value is valid for the setting, and never for private ones.",
   },
   'unread-decorator': {
     rule: 'Checks, answers and access are declared with types, dependencies and middleware, not with decorators of other frameworks.',

@@ -10,4 +10,9 @@ export default class Users {
   get() {
     return { total: 0 };
   }
+
+  /** @security bearer */
+  delete() {
+    return { total: 0 };
+  }
 }

@@ -1,3 +1,5 @@
+import type { Bearer } from 'routeclass';
+
 export default class Users {
   static tag = 'users';
   private tags = ['known to the class'];
@@ -5,5 +7,9 @@ export default class Users {
 
   get() {
     return { total: this.tags.length };
+  }
+
+  delete(token: Bearer) {
+    return { total: token.length };
   }
 }
