@@ -118,3 +118,13 @@ test('an update follows an alias that comes and goes', () => {
     expect(schemasOf(compiler.update([file]))).toEqual(before);
   });
 });
+
+test('a recursive return type without an alias is named by the place where it refers back to itself', () => {
+  const page = [
+    'declare const log: { title: string; next?: typeof log };',
+    'export default class Logs { get() { return log; } }\n',
+  ].join('\n');
+  expect(schemasIn({ 'routes/page.ts': page })).toMatchObject({
+    NextOfReturnValue: { properties: { next: { $ref: '#/components/schemas/NextOfReturnValue' } } },
+  });
+});
