@@ -1,11 +1,12 @@
 import { ts } from 'ts-morph';
 import type { Models, Property, Type } from '../../model/model.ts';
 import { fieldsOf } from '../../model/walk.ts';
-import { type Context, isAny, isOwn } from '../context.ts';
+import { type Context, isAny } from '../context.ts';
 import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
 import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
+import { isDate } from './dates.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
@@ -186,8 +187,7 @@ export class TypeReader {
     if (flags & ts.TypeFlags.Substitution) return this.read(withoutNoInfer(only), place);
     const mapped = mappedMark(only, checker);
     if (mapped) return this.#readMapped(mapped, only, place);
-    if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
-      return { kind: 'date' };
+    if (isDate(only, this.#context)) return { kind: 'date' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
       return refuse(only, place, this.#context);
     if (refusal(only, this.#context) !== undefined) return refuse(only, place, this.#context);

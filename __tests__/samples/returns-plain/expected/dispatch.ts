@@ -7,7 +7,7 @@ import Nothing from '../routes/nothing/page.ts';
 import Values from '../routes/values/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { getAccessors } from './validators/accessors/page.ts';
-import { getDates, postDates, putDates } from './validators/dates/page.ts';
+import { getDates, patchDates, postDates, putDates } from './validators/dates/page.ts';
 import { getHealth } from './validators/health/page.ts';
 import { deleteMaybe, getMaybe, patchMaybe, postMaybe, putMaybe } from './validators/maybe/page.ts';
 import { getNothing, patchNothing, postNothing, putNothing } from './validators/nothing/page.ts';
@@ -16,7 +16,7 @@ import { deleteValues, getValues, patchValues, postValues, putValues } from './v
 export const routes = defineRoutes(
   [
     route('/accessors', Lamps, { get: getAccessors }),
-    route('/dates', Dates, { get: getDates, post: postDates, put: putDates }),
+    route('/dates', Dates, { get: getDates, post: postDates, put: putDates, patch: patchDates }),
     route('/health', Health, { get: getHealth }),
     route('/maybe', Maybe, {
       get: getMaybe,

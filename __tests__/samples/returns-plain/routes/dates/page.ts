@@ -8,6 +8,9 @@ export interface Entry {
   none: null;
 }
 
+/** As mongoose has it: a type of its own for what its columns hold. */
+export interface NativeDate extends Date {}
+
 export default class Dates {
   get(): Entry {
     return { at: new Date(0), changed: null, all: [], id: 1, none: null };
@@ -19,5 +22,9 @@ export default class Dates {
 
   put(): Date | { until?: Date } {
     return new Date(0);
+  }
+
+  patch(): { made: NativeDate } {
+    return { made: new Date(0) };
   }
 }

@@ -7,6 +7,10 @@ interface PutDatesResult2 {
   until?: Date | undefined;
 }
 
+interface PatchDatesResult {
+  made: Date;
+}
+
 function isPutDatesResult2(input: any): input is PutDatesResult2 {
   return (
     'object' === typeof input &&
@@ -29,6 +33,11 @@ function writePutDatesResult(value: { until?: Date | undefined } | Date): string
   ]);
 }
 
+function writePatchDatesResult(value: PatchDatesResult): string {
+  expectObject(value);
+  return `{"made":${writeDate(value.made)}}`;
+}
+
 /** GET /dates */
 export function getDates(page: Dates, x: Exchange) {
   return x.reply(200, writeEntry(page.get()));
@@ -42,4 +51,9 @@ export function postDates(page: Dates, x: Exchange) {
 /** PUT /dates */
 export function putDates(page: Dates, x: Exchange) {
   return x.reply(200, writePutDatesResult(page.put()));
+}
+
+/** PATCH /dates */
+export function patchDates(page: Dates, x: Exchange) {
+  return x.reply(200, writePatchDatesResult(page.patch()));
 }
