@@ -137,6 +137,11 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
       'it is an async iterable, whose items are not fields',
       'Write `async *get() { yield* items; }`, or declare the return type `AsyncIterable<Item>`: both stream the items.',
     );
+  if (builtin === undefined && isObservable(type, context.checker))
+    return because(
+      'it is an observable, whose values are not fields',
+      'For one value, return `await firstValueFrom(observable)` of rxjs; to send all of them, write `async *get()`, which yields them.',
+    );
   if (builtin !== undefined && !hasFieldsAlone(type, context))
     return {
       why: `\`${builtin}\` is a built-in object`,
@@ -207,12 +212,21 @@ const isUpload = (type: ts.Type) =>
  */
 function typeOfSchema(type: ts.Type): string | undefined {
   const has = (name: string) => type.getProperty(name) !== undefined;
+  if (has('~standard') && has('infer')) return '`Body<typeof schema.infer>` with ArkType';
+  if (has('~standard') && has('~run')) return '`Body<v.InferOutput<typeof schema>>` with Valibot';
   if (has('~standard')) return '`Body<z.infer<typeof schema>>` with zod';
   // The fields of a schema with an index signature of `any` say nothing.
   const isOpen = ((type.getStringIndexType()?.flags ?? 0) & ts.TypeFlags.Any) !== 0;
   const isTypeBox = has('~kind') || (has('static') && has('params') && isOpen);
   return isTypeBox ? '`Body<Static<typeof schema>>` with TypeBox' : undefined;
 }
+
+/** Whether a type is an observable of rxjs, as services and handlers of NestJS return it. */
+const isObservable = (type: ts.Type, checker: ts.TypeChecker) =>
+  ['pipe', 'subscribe'].every((name) => {
+    const method = type.getProperty(name);
+    return method !== undefined && checker.getTypeOfSymbol(method).getCallSignatures().length > 0;
+  });
 
 /** Whether a type is what `html`, `redirect` and `proxy` of h3 return. */
 const isAnswerOfH3 = (type: ts.Type) =>

@@ -4,6 +4,22 @@ export interface Schema<T> {
   parse: (value: unknown) => T;
 }
 
+/** As ArkType has it. */
+export interface Inferred<T> extends Schema<T> {
+  readonly infer: T;
+}
+
+/** As Valibot has it. */
+export interface Run<T> extends Schema<T> {
+  readonly '~run': (value: unknown) => T;
+}
+
+/** As rxjs has it. */
+export interface Observable<T> {
+  pipe: () => Observable<T>;
+  subscribe: (next: (value: T) => void) => void;
+}
+
 export interface Described {
   title?: string;
   params: unknown[];
