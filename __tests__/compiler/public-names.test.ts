@@ -54,6 +54,19 @@ describe('what to write for an error of TypeScript', () => {
     ],
     ["Cannot find name 'integer'", "Did you mean `int`? Write `import type { int } from 'routeclass'`."],
     ["Cannot find name 'float'", 'Write `number`.'],
+    ["Cannot find name 'dict'", 'Write `Record<string, unknown>`.'],
+    [
+      "'Query' is a type and must be imported using a type-only import when 'verbatimModuleSyntax' is enabled",
+      'Write `type Query` in the import.',
+    ],
+    [
+      "An import path can only end with a '.ts' extension when 'allowImportingTsExtensions' is enabled",
+      'Write `"allowImportingTsExtensions": true` into tsconfig.json, or `"rewriteRelativeImportExtensions": true` if `tsc` writes the JavaScript.',
+    ],
+    [
+      "Property 'name' has no initializer and is not definitely assigned in the constructor",
+      'If the class is a model, declare an interface instead: its fields need no initializers.',
+    ],
     [
       `Module '"routeclass"' has no exported member 'Optional'`,
       'Write a `?` behind the name: `limit?: Query<int>`.',

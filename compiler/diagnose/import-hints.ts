@@ -10,6 +10,7 @@ const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
 /** What other languages call a type of TypeScript's. */
 const plainTypes: { readonly [name: string]: string } = {
   bool: 'boolean',
+  dict: 'Record<string, unknown>',
   double: 'number',
   float: 'number',
   str: 'string',

@@ -104,6 +104,18 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   ],
   [/CommonJS.*'verbatimModuleSyntax'/, sayModule],
   [
+    /^'(\w+)' is a type and must be imported using a type-only import/,
+    (name) => `Write \`type ${name}\` in the import.`,
+  ],
+  [
+    /^An import path can only end with a '\.ts' extension/,
+    'Write `"allowImportingTsExtensions": true` into tsconfig.json, or `"rewriteRelativeImportExtensions": true` if `tsc` writes the JavaScript.',
+  ],
+  [
+    /^Property '.*' has no initializer and is not definitely assigned/,
+    'If the class is a model, declare an interface instead: its fields need no initializers.',
+  ],
+  [
     /'erasableSyntaxOnly'/,
     "Node cannot run this syntax without compiling it. Write a union, `'user' | 'admin'`, instead of an enum, a field instead of a parameter property, and a module instead of a namespace; or, if another tool compiles the app, remove `erasableSyntaxOnly` from tsconfig.json.",
   ],
