@@ -18,8 +18,7 @@ const errorNames = ['name', 'message', 'stack'];
 
 /**
  * Knows what is thrown as other frameworks have it: `HTTPException` of Hono, `HttpException` of NestJS,
- * whatever has a `statusCode`, and
- * `new ApiError('No such todo', 404)`, whose class has a `status`.
+ * whatever has a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status`.
  */
 export class ForeignErrors {
   readonly #checker: ts.TypeChecker;

@@ -23,11 +23,11 @@ export function reportFieldDecorators(node: ts.Declaration, type: ts.Type, conte
   const isAllowed = context.program.getCompilerOptions().experimentalDecorators === true;
   for (const from of new Set(found.map((one) => one.from))) {
     const ofPackage = found.filter((one) => one.from === from);
-    const told = isAllowed ? ofPackage.filter(({ name }) => !isSaidByType(name, node)) : ofPackage;
-    const [first] = told;
+    const unread = isAllowed ? ofPackage.filter(({ name }) => !isSaidByType(name, node)) : ofPackage;
+    const [first] = unread;
     if (first === undefined) continue;
-    const span = { ...first.span, end: told.at(-1)!.span.end };
-    const names = told.map(({ name }) => name);
+    const span = { ...first.span, end: unread.at(-1)!.span.end };
+    const names = unread.map(({ name }) => name);
     const hint = fieldHint(node, ofPackage, type, context);
     context.diagnostics.add('unread-decorator', span, names, from, { hint, isAllowed });
   }
