@@ -4,6 +4,7 @@ import { isArrayLike } from '../types/lists.ts';
 import { unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { optionOf } from './option-names.ts';
+import { known } from './option-rules.ts';
 
 /** The kinds of values that options apply to. */
 type Kind = 'number' | 'text' | 'list';
@@ -135,6 +136,12 @@ export function optionsMeant(name: string, value: ts.Type, checker: ts.TypeCheck
   const meanings = meaningsOf(keyOf(name));
   const kind = kindOf(value, checker);
   return [meanings?.any ?? (kind && meanings?.[kind]) ?? optionOf(name) ?? []].flat();
+}
+
+/** The same, also for options of this tool, in any spelling: `minLength` for `min_length`. */
+export function optionsSpelt(name: string, value: ts.Type, checker: ts.TypeChecker): readonly string[] {
+  const own = known.find((option) => keyOf(option) === keyOf(name));
+  return own === undefined ? optionsMeant(name, value, checker) : [own];
 }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll('_', '');

@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
 import { declaratorMeant } from '../../diagnose/public-names.ts';
 import { type Context, spanOf } from '../context.ts';
+import { optionsSpelt } from '../options/option-advice.ts';
+import { valueText } from '../syntax/value-text.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
@@ -20,35 +22,59 @@ export function reportDeclaratorValue(
   const declarator = declaratorMeant(called);
   if (declarator === undefined) return false;
   const { checker } = context;
-  const given = call.arguments.find(
-    (one) =>
-      isLiteral(one) && (decorator || checker.isTypeAssignableTo(checker.getTypeAtLocation(one), type)),
-  );
+  const [named, options] = optionsIn(call, type, checker);
   const name = `${node.name.getText()}${node.questionToken ? '?' : ''}`;
-  const suggestion = decorator
-    ? `${name}: ${declaratorText(declarator, call, valueText(type, undefined, context), aliasIn(given, node))}${defaultText(node.initializer)}`
-    : `${name}: ${declaratorText(declarator, call, valueText(type, given, context))}${defaultText(given)}`;
+  const literals = call.arguments.filter(isLiteral);
+  const isValue = (one: ts.Expression) => checker.isTypeAssignableTo(checker.getTypeAtLocation(one), type);
+  const initializer = decorator ? node.initializer : [...literals, ...named].find(isValue);
+  const aliases = decorator ? aliasIn(literals[0], node) : [];
+  const value = typeOf(type, decorator ? undefined : initializer, context);
+  const suggestion = `${name}: ${declaratorText(declarator, call, value, [...aliases, ...options])}${defaultText(initializer)}`;
   context.diagnostics.add('declarator-as-value', spanOf(decorator ?? call), called, suggestion);
   return true;
 }
 
-function declaratorText(declarator: string, call: ts.CallExpression, value: string, options = ''): string {
+function declaratorText(
+  declarator: string,
+  call: ts.CallExpression,
+  value: string,
+  options: readonly string[],
+): string {
   if (declarator === 'File') return 'File';
   if (declarator === 'Depends') return `Depends<typeof ${call.arguments[0]?.getText() ?? 'fn'}>`;
-  return `${declarator}<${value}${options}>`;
+  return `${declarator}<${[value, ...(options.length > 0 ? [`{ ${options.join('; ')} }`] : [])].join(', ')}>`;
 }
 
 /** The `alias` option for the argument of a decorator, which is the name on the wire. */
-function aliasIn(given: ts.Expression | undefined, { name }: ts.ParameterDeclaration): string {
-  return given && ts.isStringLiteral(given) && given.text !== name.getText()
-    ? `, { alias: ${given.getText()} }`
-    : '';
+function aliasIn(given: ts.Expression | undefined, { name }: ts.ParameterDeclaration): readonly string[] {
+  const isOther = given && ts.isStringLiteral(given) && given.text !== name.getText();
+  return isOther ? [`alias: ${given.getText()}`] : [];
+}
+
+/**
+ * The default in an object among the arguments, if any, and the options that its other fields stand for: `10`
+ * and `ge: 1` of `Query({ default: 10, ge: 1 })`.
+ */
+function optionsIn(
+  call: ts.CallExpression,
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): [defaults: readonly ts.Expression[], options: readonly string[]] {
+  const object = call.arguments.find(ts.isObjectLiteralExpression);
+  const fields = object?.properties.filter(ts.isPropertyAssignment) ?? [];
+  const defaults = fields.filter(({ name }) => name.getText() === 'default');
+  const options = fields.flatMap((field) => {
+    if (defaults.includes(field)) return [];
+    const spelt = optionsSpelt(field.name.getText(), type, checker);
+    return spelt.map((one) => (one.includes(':') ? one : `${one}: ${valueText(field.initializer)}`));
+  });
+  return [defaults.map(({ initializer }) => initializer), options];
 }
 
 const defaultText = (value: ts.Expression | undefined) => (value ? ` = ${value.getText()}` : '');
 
 /** The type of the parameter, or of its default where it has no type. */
-function valueText(type: ts.Type, given: ts.Expression | undefined, context: Context): string {
+function typeOf(type: ts.Type, given: ts.Expression | undefined, context: Context): string {
   const { checker } = context;
   if (!(type.flags & ts.TypeFlags.Any)) return typeText(checker.getNonNullableType(type), context);
   return given === undefined

@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
 import { code } from '../../diagnose/catalogue/code.ts';
-import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import { optionsMeant } from '../options/option-advice.ts';
 import { decoratorsOf, type ForeignDecorator } from '../page/foreign-decorators.ts';
+import { valueText } from '../syntax/value-text.ts';
 import { typeText } from './type-text.ts';
 
 /** Packages whose decorators only work when the package itself, or a framework that uses it, reads them. */
@@ -115,11 +115,3 @@ const isOfEach = (node: ts.Expression) =>
   );
 
 const classOf = ({ parent }: ts.Node) => (ts.isClassLike(parent) && parent.name?.text) || 'User';
-
-/** A value as it would be written in a type. */
-function valueText(node: ts.Expression | undefined): string {
-  if (node === undefined) return '...';
-  if (ts.isNumericLiteral(node) || ts.isStringLiteral(node)) return node.getText();
-  const pattern = ts.isRegularExpressionLiteral(node) && /^\/(.*)\/u?$/.exec(node.text)?.[1];
-  return pattern ? literal(pattern) : '...';
-}

@@ -22,4 +22,12 @@ export default class Items {
   patch(@Headers('x-token') token: string, file: string = UploadFile()) {
     return { token, file };
   }
+
+  delete(
+    least: number = Query(10, { minimum: 1, le: 100 }),
+    word: string = Header({ min_length: 2, regex: /^a/ }),
+    many: number = Query({ default: 20, positive: true, strict: true }),
+  ) {
+    return { least, word, many };
+  }
 }

@@ -23,4 +23,12 @@ export default class Items {
   patch(token: Header<string, { alias: 'x-token' }>) {
     return { token };
   }
+
+  delete(
+    word: Header<string, { minLength: 2; regex: '^a' }>,
+    least: Query<number, { ge: 1; le: 100 }> = 10,
+    many: Query<number, { gt: 0 }> = 20,
+  ) {
+    return { least, word, many };
+  }
 }
