@@ -108,7 +108,7 @@ test('`dev` says that bun cannot run it', async () => {
   const dev = app.serve([...known(programOf('bun'), 'bun'), command, 'dev']);
   expect(await dev.finished).toMatchObject({
     status: 1,
-    stderr: 'error: `dev` needs Node, whose hooks for modules Bun does not have: run it without `--bun`\n',
+    stderr: 'error: `dev` requires Node, because Bun has no module hooks: run it without `--bun`\n',
   });
 });
 
