@@ -3,13 +3,16 @@
  * of its own. They refuse what routeclass refuses, and list every fault, as the yardstick of `../requests`
  * does.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Files } from '../compile/apps.ts';
 import { app } from './apps.ts';
-import { faults } from './by-hand-faults.ts';
+
+const values = readFileSync(join(import.meta.dirname, '../requests/servers/node-http/values.ts'), 'utf8');
 
 export function plainApp(resources: number): Files {
   const made = app(resources, server, resource);
-  return { ...made, 'app/http.ts': http, 'app/faults.ts': faults };
+  return { ...made, 'app/http.ts': http, 'app/values.ts': values };
 }
 
 const server = `import { createServer } from 'node:http';
@@ -48,7 +51,7 @@ createServer((request, response) => {
 `;
 
 const http = `import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fault } from './faults.ts';
+import type { Fault } from './values.ts';
 
 export interface Resource {
   readonly name: string;
@@ -71,6 +74,11 @@ export function refuse(response: ServerResponse, detail: readonly Fault[]): void
 
 export function notAllowed(response: ServerResponse, allow: string): void {
   send(response, 405, { detail: 'Method Not Allowed' }, 'allow', allow);
+}
+
+/** The number that a text means; NaN where it means none. */
+export function parsed(text: string): number {
+  return text === '' ? Number.NaN : Number(text);
 }
 
 /** The maximum size of a body, in bytes. */
@@ -100,24 +108,23 @@ export function withBody(request: IncomingMessage, response: ServerResponse, use
 `;
 
 function resource(n: number): string {
-  const id = `    const id = parsed(text);
-    if (!Number.isSafeInteger(id)) return refuse(response, [noInt(['path', 'id'], id, text)]);`;
-  return `import {
+  const id = `    const id = parsed(sent);
+    if (!Number.isSafeInteger(id)) return refuse(response, [noInt(['path', 'id'], id, sent)]);`;
+  return `import { parsed, refuse, type Resource, send } from './http.ts';
+import {
   areTexts,
   type Fault,
+  field,
   isInt,
   isObject,
   isText,
+  literal,
   noInt,
   noObject,
-  parsed,
-  wrongField,
-  wrongInt,
-  wrongLiteral,
-  wrongText,
-  wrongTexts,
-} from './faults.ts';
-import { refuse, type Resource, send } from './http.ts';
+  number,
+  text,
+  texts,
+} from './values.ts';
 
 function isDraft(value: unknown): value is Draft${n} {
   return (
@@ -148,31 +155,31 @@ function copyDraft({ count, kind, note, tags, title }: Draft${n}): Draft${n} {
 function faultsOfDraft(draft: unknown): Fault[] {
   if (!isObject(draft)) return [noObject(['body'], draft)];
   const faults: Fault[] = [];
-  wrongField(faults, draft, 'title', (faults, loc, title) => wrongText(faults, loc, title, 1, 100));
-  wrongField(faults, draft, 'kind', (faults, loc, kind) => {
-    if (!isKind(kind)) wrongLiteral(faults, loc, kind, "'a', 'b' or 'c'");
+  field(faults, ['body'], draft, 'title', (loc, title) => text(faults, loc, title, 1, 100));
+  field(faults, ['body'], draft, 'kind', (loc, kind) => {
+    if (!isKind(kind)) literal(faults, loc, kind, "'a', 'b' or 'c'");
   });
-  wrongField(faults, draft, 'tags', wrongTexts);
-  wrongField(faults, draft, 'count', (faults, loc, count) => wrongInt(faults, loc, count, count, 0, 1000));
-  if (!isNote(draft.note)) wrongText(faults, ['body', 'note'], draft.note, 0, Number.POSITIVE_INFINITY);
+  field(faults, ['body'], draft, 'tags', (loc, tags) => texts(faults, loc, tags));
+  field(faults, ['body'], draft, 'count', (loc, count) => number(faults, loc, count, count, 0, 1000));
+  if (!isNote(draft.note)) text(faults, ['body', 'note'], draft.note, 0, Number.POSITIVE_INFINITY);
   return faults;
 }
 
 /** Every fault of the path and the body. */
-function faultsOfReplace(id: number, text: string, draft: unknown): Fault[] {
+function faultsOfReplace(id: number, sent: string, draft: unknown): Fault[] {
   const faults = faultsOfDraft(draft);
-  if (!Number.isSafeInteger(id)) faults.unshift(noInt(['path', 'id'], id, text));
+  if (!Number.isSafeInteger(id)) faults.unshift(noInt(['path', 'id'], id, sent));
   return faults;
 }
 
 const items${n}: Resource = {
   name: 'items-${n}',
   list(search, response) {
-    const text = search.get('limit');
-    const limit = text === null ? 10 : parsed(text);
+    const sent = search.get('limit');
+    const limit = sent === null ? 10 : parsed(sent);
     if (!isInt(limit, 1, 100)) {
       const faults: Fault[] = [];
-      wrongInt(faults, ['query', 'limit'], limit, text, 1, 100);
+      number(faults, ['query', 'limit'], limit, sent, 1, 100);
       return refuse(response, faults);
     }
     send(response, 200, search.has('search') ? [item<Item${n}>(limit)] : []);
@@ -181,16 +188,16 @@ const items${n}: Resource = {
     if (!isDraft(draft)) return refuse(response, faultsOfDraft(draft));
     send(response, 200, { ...item<Item${n}>(1), ...copyDraft(draft) });
   },
-  read(text, response) {
+  read(sent, response) {
 ${id}
     send(response, 200, item<Item${n}>(id));
   },
-  replace(text, draft, response) {
-    const id = parsed(text);
-    if (!Number.isSafeInteger(id) || !isDraft(draft)) return refuse(response, faultsOfReplace(id, text, draft));
+  replace(sent, draft, response) {
+    const id = parsed(sent);
+    if (!Number.isSafeInteger(id) || !isDraft(draft)) return refuse(response, faultsOfReplace(id, sent, draft));
     send(response, 200, { ...item<Item${n}>(id), ...copyDraft(draft) });
   },
-  remove(text, response) {
+  remove(sent, response) {
 ${id}
     item(id);
     response.writeHead(204).end();

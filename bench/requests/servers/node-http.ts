@@ -7,9 +7,10 @@ import { announce } from '../announce.ts';
 import { addTodo, health, placeOrder } from '../domain.ts';
 import { setup } from '../setup.ts';
 import { sendJson, type Timed } from './node-http/answer.ts';
-import { copyOrder, copyTodo, isInt, isOrder, isText, isTodo } from './node-http/checks.ts';
-import { type Fault, faultsOfItems, faultsOfOrder, faultsOfTodo } from './node-http/faults.ts';
+import { copyOrder, copyTodo, isOrder, isTodo } from './node-http/checks.ts';
+import { faultsOfItems, faultsOfOrder, faultsOfTodo } from './node-http/faults.ts';
 import { readJson } from './node-http/read-json.ts';
+import { type Fault, isInt, isText } from './node-http/values.ts';
 
 const server = createServer((request: Timed, response) => {
   if (setup === 'timed') request.began = performance.now();

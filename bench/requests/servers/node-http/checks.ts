@@ -1,4 +1,5 @@
 import type { Address, Customer, Line, OrderDraft, TodoDraft } from '../../domain.ts';
+import { areTexts, isInt, isObject, isText } from './values.ts';
 
 /** Type guards for parsed JSON values, and functions that copy a value without undeclared fields. */
 
@@ -77,23 +78,6 @@ function copyLine({ price, quantity, sku, tags, title }: Line): Line {
   return { sku, title, quantity, price, tags: [...tags] };
 }
 
-function areTexts(value: unknown): value is string[] {
-  if (!Array.isArray(value)) return false;
-  for (const text of value) if (typeof text !== 'string') return false;
-  return true;
-}
-
-/** Lengths count code points: an emoji is one character. */
-export function isText(value: unknown, least: number, most: number): value is string {
-  return (
-    typeof value === 'string' && value.length >= least && (value.length <= most || [...value].length <= most)
-  );
-}
-
-export function isInt(value: unknown, least: number, most: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
-}
-
 const zip = /^[0-9]{5}$/;
 
 export function isZip(value: unknown): value is string {
@@ -102,8 +86,4 @@ export function isZip(value: unknown): value is string {
 
 export function isPriority(value: unknown): value is OrderDraft['priority'] {
   return value === 'low' || value === 'normal' || value === 'high';
-}
-
-export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null;
 }

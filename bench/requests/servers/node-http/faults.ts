@@ -1,16 +1,17 @@
 import { zipPattern } from '../../domain.ts';
-import { isInt, isObject, isPriority, isText, isZip } from './checks.ts';
-
-/** One fault of a request, as the answer lists it. */
-export interface Fault {
-  readonly type: string;
-  readonly loc: readonly (string | number)[];
-  readonly msg: string;
-  readonly input: unknown;
-  readonly ctx?: { readonly [name: string]: unknown };
-}
-
-type Place = Fault['loc'];
+import { isPriority, isZip } from './checks.ts';
+import {
+  type Fault,
+  field,
+  isObject,
+  literal,
+  missing,
+  noObject,
+  number,
+  type Place,
+  text,
+  texts,
+} from './values.ts';
 
 /** Every fault of a list request. Values that could not be converted are passed as the text that was sent. */
 export function faultsOfItems(
@@ -124,87 +125,7 @@ function line(faults: Fault[], at: Place, value: unknown): void {
         ctx: { ge: 0 },
       });
   });
-  field(faults, at, value, 'tags', (loc, tags) => {
-    if (!Array.isArray(tags)) {
-      faults.push({ type: 'list_type', loc, msg: 'The value must be a list.', input: tags });
-      return;
-    }
-    for (const [i, tag] of tags.entries()) text(faults, [...loc, i], tag, 0, Number.POSITIVE_INFINITY);
-  });
-}
-
-function field(
-  faults: Fault[],
-  at: Place,
-  parent: { readonly [name: string]: unknown },
-  name: string,
-  look: (loc: Place, value: unknown) => void,
-): void {
-  const loc = [...at, name];
-  if (parent[name] === undefined) faults.push(missing(loc, parent));
-  else look(loc, parent[name]);
-}
-
-function text(faults: Fault[], loc: Place, input: unknown, least: number, most: number): void {
-  if (isText(input, least, most)) return;
-  if (typeof input !== 'string')
-    faults.push({ type: 'string_type', loc, msg: 'The value must be a string.', input });
-  else if (input.length < least)
-    faults.push({
-      type: 'string_too_short',
-      loc,
-      msg: `The text must have at least ${least} character.`,
-      input,
-      ctx: { min_length: least },
-    });
-  else
-    faults.push({
-      type: 'string_too_long',
-      loc,
-      msg: `The text must have at most ${most} characters.`,
-      input,
-      ctx: { max_length: most },
-    });
-}
-
-function number(
-  faults: Fault[],
-  loc: Place,
-  value: unknown,
-  input: unknown,
-  least: number,
-  most: number,
-): void {
-  if (isInt(value, least, most)) return;
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) faults.push(noInt(loc, value, input));
-  else if (value < least)
-    faults.push({
-      type: 'greater_than_equal',
-      loc,
-      msg: `The number must be at least ${least}.`,
-      input,
-      ctx: { ge: least },
-    });
-  else
-    faults.push({
-      type: 'less_than_equal',
-      loc,
-      msg: `The number must be at most ${most}.`,
-      input,
-      ctx: { le: most },
-    });
-}
-
-/**
- * The fault of a value that is not an integer. For a value sent as text, `value` is the converted number and
- * `input` the text.
- */
-function noInt(loc: Place, value: unknown, input: unknown): Fault {
-  if (typeof value === 'number' && typeof input === 'string')
-    return { type: 'int_parsing', loc, msg: 'The text must be an integer.', input };
-  if (typeof value === 'number')
-    return { type: 'int_from_float', loc, msg: 'The number must have no fraction.', input };
-  return { type: 'int_type', loc, msg: 'The value must be an integer.', input };
+  field(faults, at, value, 'tags', (loc, tags) => texts(faults, loc, tags));
 }
 
 function zipCode(faults: Fault[], loc: Place, input: unknown): void {
@@ -221,23 +142,6 @@ function zipCode(faults: Fault[], loc: Place, input: unknown): void {
     });
 }
 
-const expected = "'low', 'normal' or 'high'";
-
 function priority(faults: Fault[], loc: Place, input: unknown): void {
-  if (!isPriority(input))
-    faults.push({
-      type: 'literal_error',
-      loc,
-      msg: `The value must be ${expected}.`,
-      input,
-      ctx: { expected },
-    });
-}
-
-function missing(loc: Place, input: unknown, kind = 'field'): Fault {
-  return { type: 'missing', loc, msg: `The ${kind} '${loc.at(-1)}' is required.`, input };
-}
-
-function noObject(loc: Place, input: unknown): Fault {
-  return { type: 'model_attributes_type', loc, msg: 'The value must be an object.', input };
+  if (!isPriority(input)) literal(faults, loc, input, "'low', 'normal' or 'high'");
 }
