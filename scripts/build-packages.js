@@ -13,6 +13,7 @@ import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
 import { oneCore } from './one-core.js';
 import { oneTypeScript } from './one-typescript.js';
+import { packedDocumentation } from './packed-documentation.js';
 import { syncFile, syncFolder } from './sync-folder.js';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -151,16 +152,6 @@ function versions() {
 }
 
 /**
- * Writes the README of the package `routeclass`: that of the repository, with links to files outside of the
- * package replaced by their text.
- */
-function packReadme() {
-  const text = readFileSync(join(repository, 'README.md'), 'utf8');
-  const packed = text.replace(/\[([^\]]+)\]\((?!https:|#)[^)]+\)/g, '$1');
-  syncFile(join(repository, 'runtime/README.md'), Buffer.from(packed));
-}
-
-/**
  * Files that are packed as they are: recheck, without its dependencies on an archive and native programs; the
  * overlay of `dev`; and the examples of `explain`.
  */
@@ -180,7 +171,8 @@ function carried() {
 // esbuild runs in its own process, in parallel with TypeScript in this one.
 const bundles = Promise.allSettled([buildRuntime(), buildCli()]);
 try {
-  packReadme();
+  const { readme, guide } = packedDocumentation(repository);
+  syncFile(join(repository, 'runtime/README.md'), readme);
   const entries = runtimeEntries.map((path) => join(repository, path));
   const declarations = emitDeclarations(join(repository, 'runtime'), entries);
   const [runtime, cli] = await bundles;
@@ -188,7 +180,7 @@ try {
   if (runtime.status === 'fulfilled')
     syncFolder(
       join(repository, 'runtime/dist'),
-      new Map([...runtime.value, ...declarations, ...docsLicences()]),
+      new Map([...runtime.value, ...declarations, ...docsLicences(), ...guide]),
     );
   if (cli.status === 'fulfilled')
     syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates(), ...carried()]));

@@ -41,8 +41,10 @@ function contentProblems(paths) {
     .flatMap((entries) => Object.values(entries ?? {}))
     .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)))
     .map((path) => path.replace(/^\.\//, ''));
+  const readme = readFileSync(join(repository, folder, 'README.md'), 'utf8');
+  const pages = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, page]) => page);
   return [
-    ...[...needed, 'LICENSE', 'README.md']
+    ...[...new Set([...needed, ...pages, 'LICENSE', 'README.md'])]
       .filter((path) => !paths.includes(path))
       .map((path) => `${path} is missing`),
     ...paths

@@ -9,7 +9,7 @@ import { type RunningServer, serve } from '../../runtime/node.ts';
 import { eventually } from './support/lifetimes.ts';
 import { slowRoutes } from './support/slow.ts';
 
-/** As README.md shows it. */
+/** As docs/serving.md shows it. */
 describe('WebSockets of h3 on the server that `serve` gives', () => {
   const closed: string[] = [];
   let running: RunningServer;
