@@ -31,6 +31,18 @@ test('a refusal is shown as the demo answers it', async () => {
   expect(await answer.json()).toEqual(JSON.parse(shown?.[2] ?? ''));
 });
 
+test('docs/parameters.md lists the types of faults, all of them and no others', () => {
+  const sources = [
+    ...readdirSync(join(root, 'runtime/explain')).map((name) => `explain/${name}`),
+    'errors/failure.ts',
+  ];
+  const code = sources.map((source) => read(`runtime/${source}`)).join('\n');
+  const types = [...code.matchAll(/(?:add\(|: |\?\? )'([a-z]+_[a-z_]+|missing)'/g)].map(([, type]) => type);
+  const [, table = ''] = /^\| `type` \|.*\n([\s\S]*?)\n\n/m.exec(read('docs/parameters.md')) ?? [];
+  const listed = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
+  expect(listed.map(([, type]) => type).sort()).toEqual([...new Set(types)].sort());
+});
+
 /**
  * The app in the documentation: each block is written to the file that its first line names. `documentation/`
  * contains what they import.
