@@ -10,6 +10,7 @@ import type { InferredAliases } from './types/inferred-aliases.ts';
 import type { NamedTypes } from './types/named-types.ts';
 import type { TypeNames } from './types/names.ts';
 import type { SchemaKeys } from './types/schema-keys.ts';
+import { isErrorType } from './typescript-internals.ts';
 
 /** The shared state of the analysis. */
 export interface Context {
@@ -101,6 +102,5 @@ export function isAny(type: ts.Type, context: Context): boolean {
  * reported that error.
  */
 export function isErroneous(type: ts.Type, { faulty }: Context): boolean {
-  const { flags, intrinsicName } = type as ts.Type & { intrinsicName?: string };
-  return faulty && (flags & ts.TypeFlags.Any) !== 0 && intrinsicName !== 'any';
+  return faulty && isErrorType(type);
 }

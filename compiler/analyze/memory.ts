@@ -3,6 +3,7 @@ import { reachedModels } from '../model/ids.ts';
 import type { Model, Models, Route } from '../model/model.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
 import { joinedDependencies, neededDependencies } from './dependencies/needed-dependencies.ts';
+import { fileVersion } from './typescript-internals.ts';
 
 /** What the analysis of an app has found, before names are made distinct and before the check. */
 export type Findings = Omit<Model, 'importExtension' | 'isStrict'>;
@@ -20,7 +21,7 @@ interface KnownPage {
 interface Known {
   readonly options: string;
   /** The version of every file. */
-  readonly versions: ReadonlyMap<string, string>;
+  readonly versions: ReadonlyMap<string, string | undefined>;
   /** Files whose declarations are visible without an import. */
   readonly global: ReadonlySet<string>;
   readonly pages: ReadonlyMap<string, KnownPage>;
@@ -93,7 +94,7 @@ export class Memory {
     if (known === undefined || known.options !== optionsOf(builder)) return undefined;
     const files = builder.getSourceFiles();
     if (files.length !== known.versions.size) return undefined;
-    const changed = files.filter((file) => known.versions.get(file.fileName) !== versionOf(file));
+    const changed = files.filter((file) => known.versions.get(file.fileName) !== fileVersion(file));
     const isFar = (file: ts.SourceFile) =>
       !known.versions.has(file.fileName) ||
       isOfPackage(file.fileName) ||
@@ -142,7 +143,7 @@ export class Memory {
     const own = files.filter(({ fileName }) => !isOfPackage(fileName));
     this.#pending = {
       options: optionsOf(builder),
-      versions: new Map(files.map((file) => [file.fileName, versionOf(file)])),
+      versions: new Map(files.map((file) => [file.fileName, fileVersion(file)])),
       global: new Set(own.filter(isGlobal).map(({ fileName }) => fileName)),
       pages: new Map(
         pages.flatMap((page) => {
@@ -186,9 +187,6 @@ const isOfPackage = (file: string) => file.includes('/node_modules/');
 function isGlobal(file: ts.SourceFile): boolean {
   return !ts.isExternalModule(file) || /\bdeclare\s+(?:global|module)\b/.test(file.text);
 }
-
-/** TypeScript's public types do not declare `version`. */
-const versionOf = (file: ts.SourceFile) => (file as ts.SourceFile & { version: string }).version;
 
 const optionsOf = (builder: ts.SemanticDiagnosticsBuilderProgram) =>
   JSON.stringify(builder.getCompilerOptions());

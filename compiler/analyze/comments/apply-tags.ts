@@ -7,7 +7,7 @@ import { numberKind, numberKinds } from '../options/number-kinds.ts';
 import { optionFault } from '../options/option-rules.ts';
 import type { Option, Options } from '../options/options.ts';
 import type { Place } from '../place.ts';
-import { jsDocsOf } from '../program/jsdoc.ts';
+import { jsDocsOf } from '../typescript-internals.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
 import { takes } from './values.ts';

@@ -3,8 +3,8 @@ import type { Constant } from '../../model/model.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
-import { jsDocsOf } from '../program/jsdoc.ts';
 import { ownAlias } from '../syntax/type-nodes.ts';
+import { jsDocsOf } from '../typescript-internals.ts';
 import { tagsOfOtherTools } from './misspelt-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
 

@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { typeText } from '../types/type-text.ts';
+import { symbolOfType } from '../typescript-internals.ts';
 import { nameOf } from './parameter-names.ts';
 
 /** Whether a parameter takes h3's event. */
@@ -28,7 +29,9 @@ const given =
  * Whether a type is a request or context type declared outside of the app, in place of which h3's event is
  * used here: Express's `Request`, Hono's `Context`.
  */
-export function isForeignRequestType({ symbol }: ts.Type, context: Context): boolean {
-  const declaration = (symbol as ts.Symbol | undefined)?.declarations?.[0];
-  return declaration !== undefined && !isOwn(declaration, context) && given.test(symbol.name);
+export function isForeignRequestType(type: ts.Type, context: Context): boolean {
+  const symbol = symbolOfType(type);
+  const declaration = symbol?.declarations?.[0];
+  if (symbol === undefined || declaration === undefined || isOwn(declaration, context)) return false;
+  return given.test(symbol.name);
 }

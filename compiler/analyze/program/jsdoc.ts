@@ -1,26 +1,5 @@
 import { ts } from 'ts-morph';
-
-/**
- * The property in which TypeScript keeps the JSDoc comments of a node. Its public types do not declare it.
- */
-type Documented = ts.Node & { jsDoc?: readonly ts.JSDoc[] };
-
-/**
- * TypeScript's parser of single comments, whose nodes keep their positions in `text`. Its public types do not
- * declare it.
- */
-const { parseIsolatedJSDocComment: parse } = ts as typeof ts & {
-  parseIsolatedJSDocComment(
-    text: string,
-    start: number,
-    length: number,
-  ): { readonly jsDoc: ts.JSDoc } | undefined;
-};
-
-/** All JSDoc comments of a node. */
-export function jsDocsOf(node: ts.Node): readonly ts.JSDoc[] {
-  return (node as Documented).jsDoc ?? [];
-}
+import { jsDocsOf, parseJsDoc, setJsDocs } from '../typescript-internals.ts';
 
 /**
  * Adds to a parsed file the JSDoc comments that TypeScript loses: those of members and statements on the same
@@ -33,10 +12,8 @@ export function withJsDocs(file: ts.SourceFile | undefined): ts.SourceFile | und
   if (file === undefined || !/\S[ \t]*\/\*\*|\{@inheritdoc\b/i.test(file.text)) return file;
   const visit = (node: ts.Node): void => {
     if (isDocumentable(node)) {
-      const lost = commentsOnSameLine(node, file).flatMap(
-        ({ end, pos }) => parse(file.text, pos, end - pos)?.jsDoc ?? [],
-      );
-      if (lost.length > 0) (node as Documented).jsDoc = [...lost, ...jsDocsOf(node)];
+      const lost = commentsOnSameLine(node, file).flatMap((range) => parseJsDoc(file.text, range) ?? []);
+      if (lost.length > 0) setJsDocs(node, [...lost, ...jsDocsOf(node)]);
       for (const doc of jsDocsOf(node)) if (isInherited(doc)) Object.assign(doc, { comment: undefined });
     }
     ts.forEachChild(node, visit);

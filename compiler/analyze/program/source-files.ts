@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ts } from 'ts-morph';
+import { fileVersion, setFileVersion } from '../typescript-internals.ts';
 import type { InputLog } from './inputs.ts';
 import { withJsDocs } from './jsdoc.ts';
 
@@ -70,8 +71,9 @@ export class SourceFiles {
   }
 }
 
-/** Adds the version by which a builder detects changed files. TypeScript's public types do not declare it. */
-function withVersion(file: ts.SourceFile & { version?: string }): ts.SourceFile {
-  file.version ??= createHash('sha1').update(file.text).digest('base64');
+/** Adds the version by which a builder detects changed files. */
+function withVersion(file: ts.SourceFile): ts.SourceFile {
+  if (fileVersion(file) === undefined)
+    setFileVersion(file, createHash('sha1').update(file.text).digest('base64'));
   return file;
 }

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { relativePath, slashed } from '../../paths.ts';
+import { syntaxErrorsOf } from '../typescript-internals.ts';
 
 const defaults: ts.CompilerOptions = {
   strict: true,
@@ -118,10 +119,7 @@ const harmless: ReadonlySet<number> = new Set([5023, 5025, 18002, 18003]);
 
 /** The first error of a config. */
 function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine): ts.Diagnostic | undefined {
-  const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
-    parseDiagnostics: readonly ts.Diagnostic[];
-  };
-  return [...parseDiagnostics, ...errors].find(
+  return [...syntaxErrorsOf(source), ...errors].find(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !harmless.has(code),
   );
 }

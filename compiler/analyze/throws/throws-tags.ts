@@ -4,6 +4,7 @@ import { nearest } from '../../diagnose/suggest.ts';
 import type { Span } from '../../model/model.ts';
 import { type Context, isOwn } from '../context.ts';
 import { resolved } from '../syntax/symbols.ts';
+import { resolveName } from '../typescript-internals.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { errorsOf, settleShape } from './error-shape.ts';
 import { type Callable, constructorOf } from './functions.ts';
@@ -117,14 +118,9 @@ function read(
   return isKnown ? { kind: 'class', node: found } : refuse({ kind: 'no-status' });
 }
 
-/** A method that TypeScript's published types leave out. */
-type NameResolver = ts.TypeChecker & {
-  resolveName(name: string, at: ts.Node, meaning: ts.SymbolFlags, noGlobals: boolean): ts.Symbol | undefined;
-};
-
 function named(name: string, tag: ts.JSDocTag, checker: ts.TypeChecker): ts.Symbol | undefined {
   const meaning = ts.SymbolFlags.Value | ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
-  return resolved((checker as NameResolver).resolveName(name, tag, meaning, false), checker);
+  return resolved(resolveName(name, tag, meaning, checker), checker);
 }
 
 /** Names that may have been meant: the runtime's classes, and what the file declares or imports. */

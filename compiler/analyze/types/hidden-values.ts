@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isPublicName } from '../context.ts';
+import { symbolOfType } from '../typescript-internals.ts';
 import { mappedMark } from './homomorphic.ts';
 import { constantOf } from './literal-types.ts';
 import { unmark } from './marks.ts';
@@ -131,7 +132,7 @@ function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): bool
   return declaration !== undefined && declaration === declarationOf(other);
 }
 
-const declarationOf = ({ symbol }: { symbol?: ts.Symbol }) => symbol?.declarations?.[0];
+const declarationOf = (type: ts.Type) => symbolOfType(type)?.declarations?.[0];
 
 /**
  * The same for objects, by their fields: a field that is required in the type must be required in the shown

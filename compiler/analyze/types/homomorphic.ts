@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { mappedFrom } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
 import { unmark } from './marks.ts';
 
@@ -31,9 +32,7 @@ export function mappedMark(type: ts.Type, checker: ts.TypeChecker): MappedMark |
  */
 export function mappedSource(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   if (!((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped)) return undefined;
-  checker.getPropertiesOfType(type); // looks the source up
-  // TypeScript's own types do not tell it.
-  const { modifiersType: source } = type as ts.Type & { modifiersType?: ts.Type };
+  const source = mappedFrom(type, checker);
   if (source === undefined) return undefined;
   return source.isIntersection() ? source : mappedSource(source, checker);
 }

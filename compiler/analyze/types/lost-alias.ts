@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
+import { unionOrigin } from '../typescript-internals.ts';
 import { namingOf } from './names.ts';
 
 /**
@@ -26,7 +27,6 @@ export function lostAlias(
 
 /** The named union that another union was made from, as TypeScript's messages show it. */
 function originOf(whole: ts.Type | undefined): ts.Type | undefined {
-  // TypeScript's own types do not tell it.
-  const { origin } = (whole ?? {}) as { readonly origin?: ts.Type };
+  const origin = whole && unionOrigin(whole);
   return origin?.isUnion() ? origin.types.find((one) => one.isUnion() && one.aliasSymbol) : undefined;
 }

@@ -4,6 +4,7 @@ import { capital } from '../../words.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { declarationOf, exportName, resolved } from '../syntax/symbols.ts';
+import { symbolOfType } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
 import { isArrayLike } from './lists.ts';
 import { isObjectType } from './members.ts';
@@ -66,8 +67,7 @@ function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
   if (alias) return [alias];
   const isUnnamed = type.isUnion() && !hasName(type);
   const parts = isUnnamed ? inOrder(type.types, undefined, checker) : typeArguments(type, checker);
-  // TypeScript declares `symbol` as always present; some types have none.
-  const symbol = named ?? (type.symbol as ts.Symbol | undefined);
+  const symbol = named ?? symbolOfType(type);
   return [symbol ?? [], ...parts.map((part) => namingSymbols(part, context))].flat();
 }
 
@@ -145,7 +145,7 @@ function isNameable(type: ts.Type, context: Context): boolean {
  */
 function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const all = writtenArguments(type, checker);
-  const symbol = type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined);
+  const symbol = type.aliasSymbol ?? symbolOfType(type);
   const declaration = symbol?.declarations?.find(isGeneric);
   const isDefault = (argument: ts.Type, at: number) => {
     const node = declaration?.typeParameters?.[at]?.default;

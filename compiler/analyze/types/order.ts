@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { byCodeUnit } from '../../order.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
 import { resolved } from '../syntax/symbols.ts';
+import { symbolOfType } from '../typescript-internals.ts';
 import { isArrayLike } from './lists.ts';
 import { isObjectType, membersOf, partsOf } from './members.ts';
 
@@ -112,9 +113,7 @@ function namesAt(node: ts.Node, checker: ts.TypeChecker, known: KnownNames): rea
   });
 }
 
-/** TypeScript declares `symbol` as always present; some types have none. */
-const declaredBy = (type: ts.Type): readonly ts.Node[] =>
-  (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
+const declaredBy = (type: ts.Type): readonly ts.Node[] => symbolOfType(type)?.declarations ?? [];
 
 /** Whether one of the owners declares a field; a constructor parameter may declare a field of its class. */
 const isDeclaredBy = (owners: readonly ts.Node[], { declarations }: ts.Symbol) =>
@@ -183,7 +182,7 @@ function kindRank({ flags }: ts.Type): number {
 }
 
 const declarationsOf = (type: ts.Type): readonly ts.Node[] | undefined =>
-  (type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined))?.declarations;
+  (type.aliasSymbol ?? symbolOfType(type))?.declarations;
 
 function byValue(a: ts.Type, b: ts.Type): number {
   if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
+import { symbolOfType } from '../typescript-internals.ts';
 import { ModelReader } from './model-reader.ts';
 import type { NamedTypes } from './named-types.ts';
 import type { Naming } from './names.ts';
@@ -41,7 +42,7 @@ export class PlainModels extends ModelReader {
   #markedOf(type: ts.Type): ts.Type | undefined {
     const { marked, plain } = this.#context;
     const { Class, Interface, TypeLiteral } = ts.SymbolFlags;
-    const symbol = type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined);
+    const symbol = type.aliasSymbol ?? symbolOfType(type);
     if (symbol === undefined) return undefined;
     if (type.aliasSymbol || symbol.flags & (Class | Interface))
       return plain.getDeclaredTypeOfSymbol(symbol) === type

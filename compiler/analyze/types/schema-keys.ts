@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { isIdentifier } from '../../print/quote.ts';
 import { pascal } from '../../words.ts';
 import type { Context } from '../context.ts';
+import { symbolOfType } from '../typescript-internals.ts';
 
 /** A key of `components['schemas']`, and the name that it makes. */
 interface SchemaKey {
@@ -45,10 +46,9 @@ export class SchemaKeys {
 /**
  * Whether a type is a type literal or an intersection. Each is a type of its own, distinct from equal ones.
  */
-function isWrittenOut({ flags, symbol }: ts.Type): boolean {
-  if (flags & ts.TypeFlags.Intersection) return true;
-  // TypeScript declares `symbol` as always present; some types have none.
-  return (((symbol as ts.Symbol | undefined)?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0;
+function isWrittenOut(type: ts.Type): boolean {
+  if (type.flags & ts.TypeFlags.Intersection) return true;
+  return ((symbolOfType(type)?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0;
 }
 
 /** Whether a schema is written out, and is not a mere reference to another. */

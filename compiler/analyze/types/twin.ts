@@ -3,6 +3,7 @@ import { capital } from '../../words.ts';
 import { type Context, isPublicName } from '../context.ts';
 import type { Place } from '../place.ts';
 import { presentNode } from '../syntax/type-nodes.ts';
+import { mappedKeys } from '../typescript-internals.ts';
 import { ChangedFields } from './changed-fields.ts';
 import { type Mark, unmark } from './marks.ts';
 import { membersOf, partsOf } from './members.ts';
@@ -50,10 +51,8 @@ function lostKey(
   checker: ts.TypeChecker,
 ): { readonly name: string; readonly declarator: string } | undefined {
   const keys = partsOf(type).flatMap((part) => {
-    checker.getPropertiesOfType(part); // looks the keys up
-    // TypeScript's own types do not tell them.
-    const { constraintType } = part as ts.Type & { constraintType?: ts.Type };
-    return constraintType ? membersOf(constraintType) : [];
+    const mapped = mappedKeys(part, checker);
+    return mapped ? membersOf(mapped) : [];
   });
   for (const key of keys) {
     const name = onlyText(key, checker);

@@ -4,7 +4,7 @@ import { refuseTagValue, tagsOf } from '../comments/tags.ts';
 import { takes } from '../comments/values.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
-import { jsDocsOf } from '../program/jsdoc.ts';
+import { jsDocsOf } from '../typescript-internals.ts';
 
 /**
  * The examples in the comment of a type's declaration: `@example { "id": 1 }`, also between the lines of a

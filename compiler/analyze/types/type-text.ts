@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
+import { symbolOfMadeName } from '../typescript-internals.ts';
 import { namespaceOf } from './builtins.ts';
 
 /** The text of a type for diagnostics: without marks, as its author knows it. */
@@ -42,9 +43,7 @@ function withoutMarks(node: ts.Node): ts.Node {
 /** Names the types of a namespace as code does, `Temporal.Instant`: TypeScript names them alone. */
 function withNamespaces(node: ts.Node): ts.Node {
   if (!ts.isIdentifier(node)) return ts.visitEachChild(node, withNamespaces, undefined);
-  // TypeScript's own types do not tell it.
-  const { symbol } = node as ts.Identifier & { readonly symbol?: ts.Symbol };
-  const declaration = symbol?.declarations?.[0];
+  const declaration = symbolOfMadeName(node)?.declarations?.[0];
   const namespace = declaration && namespaceOf(declaration);
   return namespace === undefined
     ? node
