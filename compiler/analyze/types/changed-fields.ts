@@ -19,12 +19,16 @@ export class ChangedFields {
     this.#context = context;
   }
 
-  /** Its name, however deep it is in objects without a name; `depth` says how deep. */
-  find(type: ts.Type, twin: ts.Type, depth = 0): string | undefined {
+  /**
+   * The name of the first field that differs, however deep in unnamed objects; undefined where none does.
+   *
+   * @param plainType the same type in the plain Program
+   */
+  find(type: ts.Type, plainType: ts.Type, depth = 0): string | undefined {
     if (this.#seen.has(type) || depth === generations) return undefined;
     this.#seen.add(type);
     const { checker, plain } = this.#context;
-    for (const shown of plain.getPropertiesOfType(twin).filter(isPublicName)) {
+    for (const shown of plain.getPropertiesOfType(plainType).filter(isPublicName)) {
       const own = checker.getPropertyOfType(type, shown.name);
       const types = own && ([checker.getTypeOfSymbol(own), plain.getTypeOfSymbol(shown)] as const);
       const found = types && this.#within(shown.name, ...types, depth);
@@ -33,16 +37,16 @@ export class ChangedFields {
     return undefined;
   }
 
-  #within(name: string, type: ts.Type, twin: ts.Type, depth: number): string | undefined {
+  #within(name: string, type: ts.Type, plainType: ts.Type, depth: number): string | undefined {
     const { checker, plain } = this.#context;
-    const [own, shown] = [valuesOf(type), valuesOf(twin)];
+    const [own, shown] = [valuesOf(type), valuesOf(plainType)];
     if ([...own, ...shown].some(isOpen)) return undefined;
     const [kinds, wanted] = [kindsOf(own, checker), kindsOf(shown, plain)];
     if (kinds.size !== wanted.size || [...kinds].some((kind) => !wanted.has(kind))) return name;
     const [one, ...others] = own;
     if (one === undefined || others.length > 0 || shown.length > 1) return undefined;
     const mapped = mappedMark(one, checker);
-    if (mapped?.kind === 'tuple') return undefined; // refused for what it is
+    if (mapped?.kind === 'tuple') return undefined; // such a type is refused
     const item = mapped?.kind === 'list' ? mapped.item : checker.isArrayType(one) && itemOf(one);
     if (item && plain.isArrayType(shown[0]!)) return this.#within(name, item, itemOf(shown[0]!), depth);
     const isUnnamed = one.symbol !== undefined && (one.symbol.flags & ts.SymbolFlags.TypeLiteral) !== 0;
@@ -61,8 +65,8 @@ const isOpen = ({ flags }: ts.Type) =>
   (flags & (Any | Unknown | TemplateLiteral | ts.TypeFlags.StringMapping | ts.TypeFlags.Instantiable)) !== 0;
 
 /**
- * What kinds of values some types have: literals by themselves, where not all of their kind are there. With
- * options on it a kind keeps its literals.
+ * The kinds of values that some types have. Each literal is a kind of its own, unless all values of its kind
+ * are there, too: TypeScript keeps `'a'` beside a `string` with options.
  */
 function kindsOf(types: readonly ts.Type[], checker: ts.TypeChecker): ReadonlySet<unknown> {
   const kinds = new Set(types.map((one) => kindOf(one, checker)));

@@ -86,7 +86,7 @@ function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boo
     );
   if (!(shown.flags & ts.TypeFlags.Object)) return hasScalar(type, shown, programs);
   if (!(type.flags & ts.TypeFlags.Object)) return false;
-  if (!isTwin(type, shown, programs)) return hasFields(type, shown, programs, seen);
+  if (!isSameDeclaration(type, shown, programs)) return hasFields(type, shown, programs, seen);
   if (isReference(type) && isReference(shown)) return hasArguments(type, shown, programs, seen);
   return !isMade(shown) || hasFields(type, shown, programs, seen);
 }
@@ -126,10 +126,10 @@ function hasArguments(
  * Whether both types have the same declaration. The Programs share their nodes, but not the symbols of what
  * several files declare, such as `Array`. Tuples have no symbol.
  */
-function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): boolean {
-  if (marked.isTupleType(one)) return plain.isTupleType(other);
-  const declaration = declarationOf(one);
-  return declaration !== undefined && declaration === declarationOf(other);
+function isSameDeclaration(type: ts.Type, shown: ts.Type, { marked, plain }: Programs): boolean {
+  if (marked.isTupleType(type)) return plain.isTupleType(shown);
+  const declaration = declarationOf(type);
+  return declaration !== undefined && declaration === declarationOf(shown);
 }
 
 const declarationOf = (type: ts.Type) => symbolOfType(type)?.declarations?.[0];
@@ -147,9 +147,9 @@ function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen
     return info !== undefined && !hasOtherValues(info.type, value, programs, seen);
   };
   const hasField = (field: ts.Symbol) => {
-    const twin = marked.getPropertyOfType(type, field.name);
-    if (twin === undefined || (isOptional(field) && !isOptional(twin))) return false;
-    return !hasOtherValues(marked.getTypeOfSymbol(twin), plain.getTypeOfSymbol(field), programs, seen);
+    const markedField = marked.getPropertyOfType(type, field.name);
+    if (markedField === undefined || (isOptional(field) && !isOptional(markedField))) return false;
+    return !hasOtherValues(marked.getTypeOfSymbol(markedField), plain.getTypeOfSymbol(field), programs, seen);
   };
   return (
     own.every((field) => isOptional(field) || plain.getPropertyOfType(shown, field.name)) &&

@@ -6,6 +6,7 @@ import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
 import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
+import { reportChangedType } from './changed-type.ts';
 import { isDate } from './dates.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
@@ -26,7 +27,6 @@ import { refusal } from './refusals.ts';
 import { readScalar } from './scalars.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readTemplate, readTemplates } from './templates.ts';
-import { checkTwin } from './twin.ts';
 import { refuse, refused, refuseUndefined } from './unsupported.ts';
 
 /** The parts of a type without a declarator: typia's tags, and the other parts. */
@@ -43,22 +43,22 @@ interface Parts {
 export class TypeReader {
   readonly #context: Context;
   readonly #models: ModelReader;
-  #twin: TypeReader | undefined;
+  #other: TypeReader | undefined;
 
-  constructor(context: Context, models = new ModelReader(context, context.named), twin?: TypeReader) {
+  constructor(context: Context, models = new ModelReader(context, context.named), other?: TypeReader) {
     this.#context = context;
     this.#models = models;
-    this.#twin = twin;
+    this.#other = other;
   }
 
-  /** The reader for a Program: this one, or its twin for the other. Both make the same models. */
+  /** The reader for a Program: this one, or that of the other Program. Both make the same models. */
   of(checker: ts.TypeChecker): TypeReader {
     if (checker === this.#context.checker) return this;
-    this.#twin ??= this.#makeTwin({ ...this.#context, checker });
-    return this.#twin;
+    this.#other ??= this.#makeOther({ ...this.#context, checker });
+    return this.#other;
   }
 
-  #makeTwin(context: Context): TypeReader {
+  #makeOther(context: Context): TypeReader {
     const models = new PlainModels(context, this.#models.named, (type, place) => this.read(type, place));
     return new TypeReader(context, models, this);
   }
@@ -232,7 +232,7 @@ export class TypeReader {
 
   #readObject(type: ts.Type, place: Place): Type {
     const { checker, diagnostics } = this.#context;
-    checkTwin(type, place, this.#context);
+    reportChangedType(type, place, this.#context);
     const indexes = readIndexes(type, place, this.#context, this.readInner);
     // Faults of fields that are written elsewhere are all reported at this place.
     const properties = diagnostics.firstAt(place.span, () =>

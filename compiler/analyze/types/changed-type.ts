@@ -11,11 +11,11 @@ import { onlyText } from './template-texts.ts';
 import { typeText } from './type-text.ts';
 
 /**
- * Reports an object type written out here whose fields, or their types, differ from what the author's editor
- * shows. To TypeScript, options are an object in an intersection: `T[K] extends object` is true for an `int`,
- * and a key with options is no key.
+ * Reports an object type written out here whose fields, or their types, differ in the plain Program, which is
+ * what the author's editor shows. To TypeScript, options are an object in an intersection: `T[K] extends
+ * object` is true for an `int`, and a key with options is no key.
  */
-export function checkTwin(type: ts.Type, place: Place, context: Context): void {
+export function reportChangedType(type: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics, plain } = context;
   const lost = lostKey(type, checker);
   if (lost !== undefined) {
@@ -26,18 +26,18 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
   const node = presentNode(place.node);
   // Within a generic, the written type is not yet instantiated.
   if (node === undefined || checker.getTypeFromTypeNode(node) !== type) return;
-  const twin = plain.getTypeFromTypeNode(node);
-  if (twin.isUnion() || twin.flags & ts.TypeFlags.Any) return;
-  const [own, wanted] = [names(type, checker), names(twin, plain)];
-  const strange = [...own].find((name) => !wanted.has(name)) ?? [...wanted].find((name) => !own.has(name));
-  if (strange !== undefined) {
-    const cause = own.has(strange) ? 'gets' : 'loses';
-    diagnostics.add('options-change-type', place.span, typeText(type, context), strange, cause);
+  const plainType = plain.getTypeFromTypeNode(node);
+  if (plainType.isUnion() || plainType.flags & ts.TypeFlags.Any) return;
+  const [own, shown] = [fieldNames(type, checker), fieldNames(plainType, plain)];
+  const other = [...own].find((name) => !shown.has(name)) ?? [...shown].find((name) => !own.has(name));
+  if (other !== undefined) {
+    const cause = own.has(other) ? 'gets' : 'loses';
+    diagnostics.add('options-change-type', place.span, typeText(type, context), other, cause);
     return;
   }
   if (!context.isPlainStrict) return;
-  const changed = new ChangedFields(context).find(type, twin);
-  // What TypeScript would say of such a type is all that it has made of texts and numbers.
+  const changed = new ChangedFields(context).find(type, plainType);
+  // The type as written: printed by TypeScript, it would have all methods of its strings and numbers.
   if (changed !== undefined)
     diagnostics.add('options-change-type', place.span, node.getText(), changed, 'turns');
 }
@@ -75,7 +75,7 @@ function markWithin(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
   return mark ?? parts.map((one) => markWithin(one, checker)).find((one) => one !== undefined);
 }
 
-function names(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
+function fieldNames(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
   return new Set(
     checker
       .getPropertiesOfType(type)
