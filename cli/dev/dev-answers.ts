@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { hasAllowedHost } from './allowed-host.ts';
-import type { Notice, NoticeBoard } from './notice-board.ts';
+import type { BuildStatus, StatusPublisher } from './build-status.ts';
 import { devPath, overlayTags } from './overlay/with-overlay.ts';
 
 const files: { readonly [path: string]: { readonly specifier: string; readonly type: string } } = {
@@ -39,11 +39,11 @@ const page = `<!doctype html>
  * build can be served.
  */
 export class DevAnswers {
-  readonly #board: NoticeBoard;
+  readonly #publisher: StatusPublisher;
   readonly #streams = new Set<ServerResponse>();
 
-  constructor(board: NoticeBoard) {
-    this.#board = board;
+  constructor(publisher: StatusPublisher) {
+    this.#publisher = publisher;
   }
 
   /** Answers a request below `/__routeclass`; returns false for any other. */
@@ -86,7 +86,7 @@ export class DevAnswers {
 
   /** Sends the members of `head`, then those of the document of `build --json`. */
   #json(request: IncomingMessage, response: ServerResponse, status: number, head = {}): void {
-    const { serving: _, texts: __, ...document } = this.#board.notice;
+    const { serving: _, texts: __, ...document } = this.#publisher.status;
     const text = `${JSON.stringify({ ...head, ...document }, undefined, 2)}\n`;
     send(request, response, status, text, json);
   }
@@ -97,11 +97,11 @@ export class DevAnswers {
       response.end();
       return;
     }
-    const write = (notice: Notice) => response.write(`data: ${JSON.stringify(notice)}\n\n`);
+    const write = (status: BuildStatus) => response.write(`data: ${JSON.stringify(status)}\n\n`);
     // The browser reconnects after this many milliseconds.
     response.write('retry: 500\n');
-    write(this.#board.notice);
-    const unsubscribe = this.#board.subscribe(write);
+    write(this.#publisher.status);
+    const unsubscribe = this.#publisher.subscribe(write);
     this.#streams.add(response);
     response.once('close', () => {
       unsubscribe();

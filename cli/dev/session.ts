@@ -5,12 +5,13 @@ import { relativePath, slashed } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { printFault } from '../report/print.ts';
 import { AppBuild } from './app-build.ts';
-import { ChangeQueue, Contents } from './changes.ts';
+import { StatusPublisher } from './build-status.ts';
+import { ChangeQueue } from './change-queue.ts';
 import { ConfigFiles } from './config-files.ts';
 import { DevAnswers } from './dev-answers.ts';
+import { FileHashes } from './file-hashes.ts';
 import { KeptImports } from './kept-imports.ts';
 import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
-import { NoticeBoard } from './notice-board.ts';
 import { moduleProblem } from './problems.ts';
 import { Reporter } from './reporter.ts';
 import { RequestGate } from './request-gate.ts';
@@ -37,14 +38,14 @@ interface Attempt {
  */
 export class DevSession {
   readonly #root: string;
-  readonly #board: NoticeBoard;
+  readonly #publisher: StatusPublisher;
   readonly #answers: DevAnswers;
   readonly #gate: RequestGate;
   readonly #reporter: Reporter;
   readonly #config: ConfigFiles;
   readonly #imports: KeptImports;
   readonly #queue = new ChangeQueue((changed) => this.#take(changed), printFault);
-  readonly #contents = new Contents();
+  readonly #hashes = new FileHashes();
   readonly #served: ServedApp;
   #build: AppBuild | undefined;
   /** The declarations of the served version. */
@@ -54,8 +55,8 @@ export class DevSession {
 
   constructor(root: string) {
     this.#root = root;
-    this.#board = new NoticeBoard(root);
-    this.#answers = new DevAnswers(this.#board);
+    this.#publisher = new StatusPublisher(root);
+    this.#answers = new DevAnswers(this.#publisher);
     this.#gate = new RequestGate(this.#answers);
     this.#reporter = new Reporter(root);
     this.#config = new ConfigFiles(root);
@@ -118,10 +119,10 @@ export class DevSession {
   async #take(saved: readonly string[]): Promise<void> {
     // Paths in the output are here because it was deleted; another program may have written it again since.
     const sources = saved.filter((path) => !this.#isOutput(path));
-    const changed = this.#contents.changedAmong(sources);
+    const changed = this.#hashes.changedAmong(sources);
     // After a failure, or while files are still to be loaded, a build is tried even though nothing has
     // changed.
-    const isGood = this.#board.notice.ok && !this.#served.isStale;
+    const isGood = this.#publisher.status.ok && !this.#served.isStale;
     if (changed.length === 0 && isGood && this.#build?.checkOutput()) return;
     const files = changed.length === 0 ? sources : changed;
     const begin = performance.now();
@@ -147,7 +148,7 @@ export class DevSession {
     const serving = this.#served.isServing;
     if (model === undefined) this.#reporter.broken(serving);
     const out = this.#build && relativePath(this.#root, this.#build.settings.out);
-    this.#board.post(diagnostics, { ok: model !== undefined, out, serving });
+    this.#publisher.publish(diagnostics, { ok: model !== undefined, out, serving });
     this.#gate.open();
     await this.#watchOutside();
     return model;

@@ -27,7 +27,7 @@
     return item;
   };
 
-  const show = (notice) => {
+  const show = (status) => {
     const isNew = box === undefined;
     box ??= document.createElement('routeclass-diagnostics');
     const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
@@ -35,29 +35,29 @@
     style.rel = 'stylesheet';
     style.href = `${base}/overlay.css`;
     const list = make('ol', 'list');
-    list.append(...notice.diagnostics.map((one, i) => diagnostic(one, notice.texts[i] ?? one.message)));
+    list.append(...status.diagnostics.map((one, i) => diagnostic(one, status.texts[i] ?? one.message)));
     const panel = make('section', 'panel');
     panel.setAttribute('role', 'alert');
     panel.setAttribute('aria-label', 'Errors of the app');
     const close = make('button', 'close', 'Close');
     close.addEventListener('click', hide);
-    const state = notice.serving
+    const state = status.serving
       ? 'The app does not build. The last successful build keeps serving.'
       : 'The app has not been built yet.';
     panel.append(make('h1', 'state', state));
-    if (notice.serving) panel.append(close);
-    const seen = notice.diagnostics.length > 0;
+    if (status.serving) panel.append(close);
+    const seen = status.diagnostics.length > 0;
     panel.append(seen ? list : make('p', 'hint', 'See the terminal for the reason.'));
     panel.append(make('p', 'hint', 'This message disappears once the app builds.'));
     root.replaceChildren(style, panel);
     if (isNew) document.documentElement.append(box);
   };
 
-  const take = (notice) => {
-    isPlaceholder ??= !notice.serving;
-    if (isPlaceholder && notice.serving) return location.reload();
-    if (notice.ok) hide();
-    else show(notice);
+  const take = (status) => {
+    isPlaceholder ??= !status.serving;
+    if (isPlaceholder && status.serving) return location.reload();
+    if (status.ok) hide();
+    else show(status);
   };
 
   // Connected only while the page is visible: browsers allow few connections to one server.

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
 /** Time in milliseconds without a further change before a build: editors and git write several files at once. */
 const quietTime = 60;
 
@@ -78,28 +75,5 @@ export class ChangeQueue {
     } finally {
       this.release();
     }
-  }
-}
-
-/** Hashes of files, as they were when last compared. */
-export class Contents {
-  readonly #hashes = new Map<string, string>();
-
-  /** The files whose content differs from the last call, or that are new to it. */
-  changedAmong(files: readonly string[]): readonly string[] {
-    return files.filter((file) => {
-      const hash = hashOf(file);
-      const isKnown = this.#hashes.get(file) === hash;
-      this.#hashes.set(file, hash);
-      return !isKnown;
-    });
-  }
-}
-
-function hashOf(file: string): string {
-  try {
-    return createHash('sha1').update(readFileSync(file)).digest('base64');
-  } catch {
-    return ''; // Missing, or a folder.
   }
 }

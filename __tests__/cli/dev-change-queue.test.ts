@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { ChangeQueue } from '../../cli/dev/changes.ts';
+import { ChangeQueue } from '../../cli/dev/change-queue.ts';
 
 const noFault = (fault: unknown) => {
   throw fault;

@@ -7,7 +7,7 @@ import { type JsonHead, jsonHead } from '../report/json.ts';
  * The result of the last build, for pages and tools: the document of `build --json`, and the diagnostics as
  * the terminal shows them.
  */
-export interface Notice extends JsonHead {
+export interface BuildStatus extends JsonHead {
   /** The output folder, relative to the app; left out where the config is not valid. */
   readonly out?: string;
   /** Whether a build answers requests, even if it is an older one. */
@@ -16,35 +16,35 @@ export interface Notice extends JsonHead {
   readonly texts: readonly string[];
 }
 
-/** Holds the notice of the last build, and passes each new one to the subscribers. */
-export class NoticeBoard {
+/** Holds the status of the last build, and passes each new one to the subscribers. */
+export class StatusPublisher {
   readonly #root: string;
-  readonly #readers = new Set<(notice: Notice) => void>();
-  #notice: Notice;
+  readonly #subscribers = new Set<(status: BuildStatus) => void>();
+  #status: BuildStatus;
 
   constructor(root: string) {
     this.#root = root;
-    this.#notice = { ...jsonHead(false, [], root), serving: false, texts: [] };
+    this.#status = { ...jsonHead(false, [], root), serving: false, texts: [] };
   }
 
-  get notice(): Notice {
-    return this.#notice;
+  get status(): BuildStatus {
+    return this.#status;
   }
 
-  post(
+  publish(
     diagnostics: readonly Diagnostic[],
     { ok, out, serving }: { ok: boolean; out: string | undefined; serving: boolean },
   ): void {
     const options = { root: this.#root, color: false, read: readSource };
     const texts = diagnostics.map((one) => formatDiagnostics([one], options));
     const head = jsonHead(ok, diagnostics, this.#root);
-    this.#notice = { ...head, ...(out !== undefined && { out }), serving, texts };
-    for (const reader of this.#readers) reader(this.#notice);
+    this.#status = { ...head, ...(out !== undefined && { out }), serving, texts };
+    for (const subscriber of this.#subscribers) subscriber(this.#status);
   }
 
-  /** Calls `reader` with every later notice. Returns the function that ends the subscription. */
-  subscribe(reader: (notice: Notice) => void): () => void {
-    this.#readers.add(reader);
-    return () => this.#readers.delete(reader);
+  /** Calls `subscriber` with every later status. Returns the function that ends the subscription. */
+  subscribe(subscriber: (status: BuildStatus) => void): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
   }
 }
