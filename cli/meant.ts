@@ -2,12 +2,13 @@ import type { Command } from '@oclif/core';
 import { nearest } from '../compiler/diagnose/suggest.ts';
 import { COMMANDS } from './commands.ts';
 
+const commands: { readonly [id: string]: Command.Class } = COMMANDS;
+
 /**
  * A suggestion, read from oclif's message about an unknown command, flag or option value: `Did you mean
  * \`build\`?`. Undefined for other messages, or where no name is near.
  */
 export function meantBy(message: string, argv: readonly string[]): string | undefined {
-  const commands: { readonly [id: string]: Command.Class } = COMMANDS;
   const command = /^command (.+) not found/i.exec(message)?.[1];
   if (command !== undefined) return suggestion(spaced(command), Object.keys(commands).map(spaced));
   const choice = /^Expected --[\w-]+=(.*) to be one of: (.*)$/im.exec(message);
@@ -24,7 +25,7 @@ export function meantBy(message: string, argv: readonly string[]): string | unde
  */
 export function missingArgument(message: string, [id = '']: readonly string[]): string | undefined {
   const name = /^Missing \d+ required args?:\n\s*(\w+)/.exec(message)?.[1];
-  const { args = {} } = (COMMANDS as { readonly [id: string]: Command.Class })[id] ?? {};
+  const { args = {} } = commands[id] ?? {};
   const missing = name === undefined ? undefined : args[name];
   if (missing === undefined) return undefined;
   const wanted = Object.entries(args)

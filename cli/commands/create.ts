@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import type { Verb } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
@@ -100,7 +101,7 @@ export class Create extends Command {
     }
   }
 
-  #fail(diagnostics: Parameters<typeof printDiagnostics>[0], root: string): never {
+  #fail(diagnostics: readonly Diagnostic[], root: string): never {
     printDiagnostics(diagnostics, root);
     this.exit(1);
   }

@@ -64,19 +64,19 @@ export function changesSummary(changes: readonly LocatedChange[], since: string)
   return `${parts.length === 0 ? 'no changes' : parts.join(', ')} since ${since}`;
 }
 
-/** A change in the output of `--json`. Unknown members are left out. */
+/** A change in the output of `--json`, which `JSON.stringify` writes without its undefined members. */
 interface JsonChange {
   readonly code: string;
   readonly level: Level;
-  /** In capitals; left out where the change concerns the whole document. */
-  readonly verb?: string;
-  readonly path?: string;
+  /** In capitals; undefined where the change concerns the whole document. */
+  readonly verb: string | undefined;
+  readonly path: string | undefined;
   readonly place: JsonPlace;
   readonly message: string;
   /** The file in which the app declares it, relative to the app's folder, with `/`. */
   readonly file?: string;
-  readonly start?: Position;
-  readonly end?: Position;
+  readonly start?: Position | undefined;
+  readonly end?: Position | undefined;
 }
 
 interface JsonPlace {
@@ -101,7 +101,7 @@ export function jsonChange({ change, span }: LocatedChange, root: string): JsonC
     place: jsonPlace(place),
     message,
     ...(span && placeOf(span, root)),
-  } as JsonChange;
+  };
 }
 
 function jsonPlace(place: Place): JsonPlace {

@@ -2,22 +2,22 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { countsOf } from './counts.ts';
 import { type Place, type Position, placeOf } from './place.ts';
 
-/** A diagnostic in the output of `--json`. Unknown members are left out. */
+/** A diagnostic in the output of `--json`, which `JSON.stringify` writes without its undefined members. */
 interface JsonDiagnostic {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
   /** What to write instead. */
-  readonly hint?: string;
+  readonly hint: string | undefined;
   /** The code of a TypeScript error, such as `TS2322`. */
-  readonly origin?: string;
+  readonly origin: string | undefined;
   /** Relative to the app's folder, with `/`. */
   readonly file?: string;
   /** Lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */
-  readonly start?: Position;
-  readonly end?: Position;
+  readonly start?: Position | undefined;
+  readonly end?: Position | undefined;
   /** The place that uses the faulty code, where that is in another file. */
-  readonly usedAt?: Place;
+  readonly usedAt: Place | undefined;
 }
 
 /** The members that every output of `--json` begins with. */
@@ -45,8 +45,7 @@ function jsonDiagnostic(
   root: string,
 ): JsonDiagnostic {
   const places = { ...(span && placeOf(span, root)), usedAt: usedAt && placeOf(usedAt, root) };
-  // `JSON.stringify` leaves out undefined members.
-  return { code, severity, message, hint, origin, ...places } as JsonDiagnostic;
+  return { code, severity, message, hint, origin, ...places };
 }
 
 /** Prints the only document on standard output. */

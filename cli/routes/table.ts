@@ -3,7 +3,14 @@ import { paint } from '../terminal/colors.ts';
 import { fill, lengthOf } from '../terminal/fill.ts';
 import type { Listed, ListedParameter } from './listing.ts';
 
-const heads = ['VERB', 'PATH', 'FILE', 'PARAMETERS'] as const;
+/** The columns before the parameters, which take the remaining width. */
+interface Columns<T> {
+  readonly verb: T;
+  readonly path: T;
+  readonly file: T;
+}
+
+const heads: Columns<string> = { verb: 'VERB', path: 'PATH', file: 'FILE' };
 const gap = '  ';
 /** The minimum width of a column. */
 const minWidth = 10;
@@ -20,46 +27,48 @@ interface TableOptions {
  * leave too little room for the paths and files of all routes.
  */
 export function routeTable(routes: readonly Listed[], { color, width }: TableOptions): string {
-  const rows = routes.map(({ file, parameters, path, verb }) => ({
-    cells: [verb, path, file] as const,
-    parameters: parameters.map(parameterText),
-  }));
-  const natural = heads
-    .slice(0, 3)
-    .map((head, i) => Math.max(...[head, ...rows.map(({ cells }) => cells[i]!)].map(lengthOf)));
+  const rows = routes.map((route) => ({ ...route, parameters: route.parameters.map(parameterText) }));
+  const widest = (column: keyof Columns<string>) =>
+    Math.max(...[heads, ...rows].map((cells) => lengthOf(cells[column])));
+  const natural = { verb: widest('verb'), path: widest('path'), file: widest('file') };
   const lengths = rows.flatMap((row) => row.parameters.map((one) => lengthOf(one) + 1));
   const widths = width === undefined ? natural : fitted(natural, lengths, width);
-  const rest =
-    width === undefined
-      ? Number.POSITIVE_INFINITY
-      : Math.max(minWidth, width - widths.reduce((sum, one) => sum + one + gap.length, 0));
-  const pad = (cells: readonly string[]) =>
-    cells.map((cell, i) => cell.padEnd(widths[i]! + cell.length - lengthOf(cell)));
-  const lines = [[...pad(heads.slice(0, 3)), heads[3]].map((head) => paint('dim', head, color)).join(gap)];
-  for (const { cells, parameters } of rows) {
-    const [verb, path, file] = pad([cells[0], cutEnd(cells[1], widths[1]!), cutStart(cells[2], widths[2]!)]);
+  const used = widths.verb + widths.path + widths.file + 3 * gap.length;
+  const rest = width === undefined ? Number.POSITIVE_INFINITY : Math.max(minWidth, width - used);
+  const dim = (head: string) => paint('dim', head, color);
+  const lines = [[...padded(heads, widths), 'PARAMETERS'].map(dim).join(gap)];
+  for (const { file, parameters, path, verb } of rows) {
+    const cells = { verb, path: cutEnd(path, widths.path), file: cutStart(file, widths.file) };
+    const [shownVerb, shownPath, shownFile] = padded(cells, widths);
     const parts = separated(parameters).flatMap((one) => (lengthOf(one) > rest ? one.split(' ') : [one]));
     const [first = '', ...more] = fill(parts, rest);
-    lines.push([paint('green', verb!, color), paint('bold', path!, color), file, first].join(gap));
-    for (const line of more) lines.push([...pad(['', '', '']), line].join(gap));
+    lines.push(
+      [paint('green', shownVerb, color), paint('bold', shownPath, color), shownFile, first].join(gap),
+    );
+    for (const line of more) lines.push(`${' '.repeat(used)}${line}`);
   }
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
+function padded(cells: Columns<string>, widths: Columns<number>) {
+  const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - lengthOf(text)));
+  return [pad(cells.verb, widths.verb), pad(cells.path, widths.path), pad(cells.file, widths.file)] as const;
+}
+
 /**
- * The widths of the first three columns. Verbs are never cut, and a parameter stays in one piece unless it is
- * long. Path and file share the remaining width.
+ * The widths of the columns that the terminal has room for. Verbs are never cut, and a parameter stays in one
+ * piece unless it is long. Path and file share the remaining width.
  */
 function fitted(
-  [verb, path, file]: readonly number[],
+  { file, path, verb }: Columns<number>,
   parameters: readonly number[],
   width: number,
-): number[] {
+): Columns<number> {
   const parameter = Math.max(...parameters.filter((one) => one <= width / 2), minWidth);
-  const room = width - verb! - parameter - 3 * gap.length;
-  const forPath = Math.max(minWidth, room - file!, Math.floor(room / 2));
-  const cutPath = Math.min(path!, forPath);
-  return [verb!, cutPath, Math.min(file!, Math.max(minWidth, room - cutPath))];
+  const room = width - verb - parameter - 3 * gap.length;
+  const forPath = Math.max(minWidth, room - file, Math.floor(room / 2));
+  const cutPath = Math.min(path, forPath);
+  return { verb, path: cutPath, file: Math.min(file, Math.max(minWidth, room - cutPath)) };
 }
 
 /** `limit?: Query<int>`, `limit: Query<int> = 10`. */
