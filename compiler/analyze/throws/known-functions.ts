@@ -4,7 +4,8 @@ import type { ErrorClasses } from './error-classes.ts';
 import { reportStatuses } from './error-statuses.ts';
 import { ForeignErrors } from './foreign-errors.ts';
 import { type Callable, frameOf } from './functions.ts';
-import { type Summary, summarize } from './summary.ts';
+import { summarize } from './summarize.ts';
+import type { Summary } from './summary.ts';
 import { reportThrownAnswer } from './thrown-answers.ts';
 import { ThrownShapes } from './thrown-shapes.ts';
 import { type ThrowsTag, throwsTags } from './throws-tags.ts';
@@ -21,7 +22,7 @@ export interface KnownFunction extends Summary {
   readonly used: ReadonlySet<number>;
 }
 
-/** Reads functions of the app, each once; what is wrong with what they throw is reported there. */
+/** Reads the functions of the app, each once, and reports faults in what they throw. */
 export class KnownFunctions {
   readonly #classes: ErrorClasses;
   readonly #context: ErrorContext;

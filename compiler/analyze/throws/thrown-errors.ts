@@ -34,12 +34,13 @@ interface Found {
 }
 
 /**
- * The most ways in which a function is read for one operation. Beyond that, the types of its parameters are
- * used, and at last nothing.
+ * The maximum number of different calls of one function that are followed for one operation. For further
+ * calls, the types of the parameters are used instead of the arguments; after as many again, they are
+ * ignored.
  */
 const maxWays = 32;
 
-/** What calls of functions may end with, put together of what is known of each function by itself. */
+/** The errors that calls of functions may end with, combined from the summaries of the functions. */
 export class ThrownErrors {
   readonly #classes: ErrorClasses;
   readonly #functions: KnownFunctions;
@@ -89,7 +90,7 @@ export class ThrownErrors {
           passages: [...new Set([...passages, ...visit.passages])],
         });
     }
-    // The tags that describe errors which no code was seen to throw.
+    // The tags for errors that were not found in the code.
     const missing = unseen.filter((tag) => !found.some((one) => tagMatches(tag, one)));
     const all = [...described(found, unseen), ...missing.flatMap((tag) => this.#declared(tag))];
     const throws = sorted(all.filter((one) => !isSubsumed(one, all)).map(({ error }) => error));
@@ -118,7 +119,7 @@ export class ThrownErrors {
   }
 }
 
-/** What is thrown by a function itself, called in one way. */
+/** The errors that a function throws itself, for one call. */
 function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
   const { callable, given, passages } = visit;
   const frame = frameOf(callable);
@@ -136,7 +137,7 @@ function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
   );
 }
 
-/** The errors of other frameworks among it. */
+/** The errors of other frameworks that a function throws itself. */
 function foreignIn({ foreign }: Summary, visit: Visit): readonly ForeignError[] {
   return foreign
     .filter((one) => isInTime(one, visit))
@@ -150,7 +151,7 @@ function foreignIn({ foreign }: Summary, visit: Visit): readonly ForeignError[] 
  */
 const isInTime = ({ isLate }: { readonly isLate: boolean }, { path }: Visit) => !isLate || path.length > 0;
 
-/** Whether another error says more than one that is known by its type alone. */
+/** Whether an error is known by its type alone, and another error is more precise. */
 function isSubsumed({ classes: [own], error, isGuess }: Found, all: readonly Found[]): boolean {
   return (
     isGuess &&
@@ -168,7 +169,7 @@ function passed({ open, values }: Arguments, { callable, given }: Visit): Argume
   return { open, values: values.map((one) => one && settle(bind(one, frame, given))) };
 }
 
-/** Only the arguments that errors depend on: calls that differ in the others need not be told apart. */
+/** Only the arguments that errors depend on: calls that differ in others have the same errors. */
 function used({ open, values }: Arguments, indexes: ReadonlySet<number>): Arguments {
   const least = Math.max(-1, ...indexes) + 1;
   const kept = Array.from({ length: least }, (_, i) =>
@@ -179,7 +180,7 @@ function used({ open, values }: Arguments, indexes: ReadonlySet<number>): Argume
   return { values: kept, open: true };
 }
 
-/** Whether a tag speaks of an error. */
+/** Whether a tag describes an error. */
 function tagMatches({ what }: ThrowsTag, { classes, error }: Found): boolean {
   if (what.kind === 'class') return classes.includes(what.node);
   if (what.status !== error.status) return false;
