@@ -15,7 +15,7 @@ import { scan } from './scan/scan.ts';
 import type { Settings } from './settings.ts';
 import { TooLarge } from './too-large.ts';
 
-/** What a compilation gives: all files, or all that is wrong. */
+/** The result of a compilation: all files, or all diagnostics. */
 export type Compilation =
   | {
       readonly ok: true;
@@ -43,8 +43,8 @@ export function compile(settings: Settings, context: CompileContext): Compilatio
   const result = attempt(settings, context);
   const isGood = result.diagnostics.length === 0;
   const wasPartial = memory.settle(isGood);
-  // A complaint about what several pages share is made where it is met first: all pages are read. What is
-  // known stays so, for the next change may mend it.
+  // A diagnostic about something that several pages share is reported where it is found first, so all pages
+  // are read. The known findings are kept, because the next change may remove the fault.
   return isGood || !wasPartial ? result : attempt(settings, { ...context, memory: new Memory() });
 }
 

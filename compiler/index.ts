@@ -21,13 +21,13 @@ export type { OutputFile } from './print/module.ts';
 export type { OpenApiSettings, Settings } from './settings.ts';
 
 export interface CompilerOptions {
-  /** A map that several compilers share, so that each file no app changes is parsed only once. */
+  /** A map that several compilers share, so that files of packages are parsed only once. */
   readonly packageFiles?: PackageFiles;
   /** Why the compiler's own packages cannot be trusted; undefined where they can. */
   readonly toolchainFault?: () => string | undefined;
-  /** Milliseconds for judging regexes; the default suits interactive use. */
+  /** Milliseconds for the check of regular expressions; the default suits interactive use. */
   readonly regexLimits?: JudgeLimits;
-  /** Whether this compilation is the only one: then nothing is kept for the next. */
+  /** Whether there is only one compilation: then nothing is kept for the next one. */
   readonly once?: boolean;
   /** Called with the current step, since a large app takes seconds. */
   readonly progress?: (what: string) => void;
@@ -66,14 +66,14 @@ export class Compiler {
   }
 
   /**
-   * The files that TypeScript's options were read from: `tsconfig.json`, and those that it extends and refers
-   * to.
+   * The files that decide how sources are read: `tsconfig.json`, the configs that it extends and references,
+   * and each `package.json` that decides the module format. Absolute paths with `/`.
    */
   get configs(): ReadonlySet<string> {
     return this.#factory.configs;
   }
 
-  /** The file that holds TypeScript's options; undefined where the app has none. */
+  /** The `tsconfig.json` that the current options were read from; undefined where the app has none. */
   get tsconfig(): string | undefined {
     return this.#factory.tsconfig;
   }

@@ -8,7 +8,7 @@ export function byEntryKey([a]: readonly [string, unknown], [b]: readonly [strin
   return byCodeUnit(a, b);
 }
 
-/** As dictionaries sort, upper and lower case together: the same in every locale. */
+/** Compares texts as dictionaries do, upper and lower case together: the same in every locale. */
 export function alphabetically(a: string, b: string): number {
   return byCodeUnit(a.toLowerCase(), b.toLowerCase()) || byCodeUnit(a, b);
 }

@@ -18,9 +18,9 @@ interface Page {
 }
 
 /**
- * Does what follows the types of a page.
+ * Runs a function that follows the types of a page.
  *
- * @throws TooLarge where they lead too deep
+ * @throws TooLarge where they are nested too deep for the call stack
  */
 export function following<T>(page: Page, run: () => T): T {
   try {

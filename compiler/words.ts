@@ -1,14 +1,14 @@
-/** `query` as `Query`: the first letter alone changes. */
+/** `query` as `Query`: only the first letter changes. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** `Query` as `query`: the first letter alone changes. */
+/** `Query` as `query`: only the first letter changes. */
 export function uncapital(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-/** `user-posts` and `user_posts` are `UserPosts`; signs that no name holds are left out. */
+/** `UserPosts` for `user-posts` and `user_posts`, without characters that an identifier cannot have. */
 export function pascal(text: string): string {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return words.map(capital).join('');

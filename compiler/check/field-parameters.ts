@@ -20,7 +20,7 @@ export function fieldParameters(
     return undefined;
   if (!object.properties.every(({ name, type: its }) => isIdentifier(name) && isTextType(its)))
     return undefined;
-  // What is asked of a field can be had by its name alone.
+  // A field with constraints is referred to by its model, `Page['size']`, which keeps them.
   const typeOf = (name: string, its: Type) =>
     type.kind === 'model' && holds(its, models, isBounded)
       ? `${writtenName(type.id)}['${name}']`

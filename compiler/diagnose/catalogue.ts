@@ -7,9 +7,9 @@ import { parameters } from './catalogue/parameters.ts';
 import { types } from './catalogue/types.ts';
 
 /**
- * Every diagnostic of a compilation, once: its permanent code, and what it says. A function takes the details
- * of the case; the message is one line without a full stop, the hint says what to write instead. Each has its
- * folder under `__tests__/errors/`.
+ * Every diagnostic of a compilation, by its permanent code. Each is a function of the details of a case. The
+ * message is one line without a full stop, and the hint says what to write instead. Each has a folder below
+ * `__tests__/errors/`.
  */
 export const catalogue = {
   ...folders,

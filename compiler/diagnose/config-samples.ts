@@ -1,6 +1,6 @@
 /**
- * What a setting may be, by its keys: of those inside it the nearest says enough. A test holds each to the
- * check of configs.
+ * A valid sample of each setting. A setting inside another needs its own sample only where that of the outer
+ * one is not enough. A test runs the check of configs on each sample.
  */
 export const configSamples: { readonly [key: string]: string } = {
   routes: "routes: 'app/routes'",
@@ -31,8 +31,8 @@ export const configSamples: { readonly [key: string]: string } = {
 };
 
 /**
- * The sample of a setting, or of what it is in: of `limits.depth` that of `limits`. Items of a list have one
- * of the first.
+ * The sample of a setting, or of the innermost setting around it: for `limits.depth` that of `limits`. All
+ * items of a list share the sample of the first.
  */
 export function configSample(key: string): string | undefined {
   const path = key.split('.').map((one) => (/^\d+$/.test(one) ? '0' : one));

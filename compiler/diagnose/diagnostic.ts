@@ -16,28 +16,32 @@ export interface Diagnostic {
   readonly severity: 'error' | 'warning';
   /** One line, without a full stop. */
   readonly message: string;
-  /** Exactly the characters at fault; absent where no file is. */
+  /** Exactly the characters at fault; absent where the fault is in no file. */
   readonly span?: Span;
-  /** What it is a part of, where that stands in another file: the answer of a route that has a row of a table. */
+  /**
+   * The place that uses the faulty code, where that is in another file: the answer of a route, for a type of
+   * a database table.
+   */
   readonly usedAt?: Span;
   /** What to write instead. */
   readonly hint?: string;
-  /** TypeScript's own code, as `TS2322`, where the error is TypeScript's. */
+  /** The code of TypeScript's error, `TS2322`, where the error comes from TypeScript. */
   readonly origin?: string;
 }
 
-/** What is said of types wherever they are written, as soon as something sends or answers them. */
+/** Diagnostics about types, which may be written far from the route that uses them. */
 const ofTypes: ReadonlySet<Code> = new Set(['any-type', 'unsupported-type']);
 
 type Arguments<C extends Code> = Parameters<Entries[C]>;
 
-/** Makes one diagnostic of the catalogue. */
+/** Makes a diagnostic from its entry in the catalogue. */
 export function diagnostic<C extends Code>(
   code: C,
   span: Span | undefined,
   ...details: Arguments<C>
 ): Diagnostic {
-  // The catalogue's entries differ in their parameters; `Arguments<C>` has held them to the right one.
+  // TypeScript cannot call a union of functions with different parameters; `Arguments<C>` has checked the
+  // details.
   const entry = entries[code] as (...details: Arguments<C>) => Entry;
   return { code, severity: 'error', ...entry(...details), ...(span && { span }) };
 }
@@ -59,7 +63,7 @@ export class Diagnostics {
     this.#list.push(diagnostic(code, span, ...details));
   }
 
-  /** Takes over one that was collected elsewhere. */
+  /** Adds a diagnostic that was made elsewhere. */
   push(one: Diagnostic): void {
     this.#list.push(one);
   }
@@ -86,7 +90,7 @@ export class Diagnostics {
     );
   }
 
-  /** Runs a function that may report diagnostics, and keeps what is made of these. */
+  /** Runs a function, and replaces the diagnostics that it has added by `kept` of them. */
   #during<T>(run: () => T, kept: (added: readonly Diagnostic[]) => readonly Diagnostic[]): T {
     const before = this.#list.length;
     const result = run();
@@ -102,7 +106,7 @@ export class Diagnostics {
     return this.#list.some(({ severity }) => severity === 'error');
   }
 
-  /** By file and place, each once: a type that two routes reach is complained about once. */
+  /** The diagnostics by file and place, without repetitions: a type that two routes use is reported once. */
   sorted(): readonly Diagnostic[] {
     const seen = new Set<string>();
     return [...this.#list].sort(byPlace).filter((one) => {

@@ -9,7 +9,7 @@ import { parameterExplanations } from './explanations/parameters.ts';
 import { surroundingExplanations } from './explanations/surroundings.ts';
 import { typeExplanations } from './explanations/types.ts';
 
-/** The long form of every diagnostic, theme by theme. */
+/** The long form of every diagnostic, grouped by theme. */
 export const explanationThemes = {
   'Folders and files': folderExplanations,
   'Route classes': classExplanations,

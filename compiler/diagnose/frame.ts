@@ -11,7 +11,7 @@ interface FormatOptions {
   readonly read: (file: string) => string | undefined;
 }
 
-/** Diagnostics as text: message, place, code frame and hint, a blank line between two. */
+/** Diagnostics as text: message, place, code frame and hint, separated by blank lines. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
   return diagnostics.map((one) => formatDiagnostic(one, options)).join('\n\n');
 }
@@ -46,7 +46,7 @@ function frame(span: Span, options: FormatOptions, paint: Paint): string[] {
   const lines = text.split(/\r\n|[\n\r]/);
   const width = String(Math.min(line + 1, lines.length)).length;
   const out = [place];
-  // Of a very long line only the part around the fault is shown.
+  // A very long line is cut to the part around the fault.
   const from = column > maxColumns / 2 ? column - maxColumns / 2 : 0;
   for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
     const source = shownLine(lines[n - 1]!.slice(from, from + maxColumns));
@@ -87,10 +87,13 @@ export function position(text: string, offset: number): { line: number; column: 
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** Columns of a source that are shown. */
+/** The maximum number of columns that are shown of a line. */
 const maxColumns = 400;
 
-/** A line as a terminal can show it: what would move its cursor or colour its text is a sign of its own. */
+/**
+ * A line that is safe to print: characters that would move a terminal's cursor or colour its text are
+ * replaced by visible ones.
+ */
 function shownLine(line: string): string {
   return line.replaceAll('\t', '  ').replaceAll(/\p{Cc}/gu, '\ufffd');
 }

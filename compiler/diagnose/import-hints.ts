@@ -1,13 +1,13 @@
 import { names, ours, publicTypes, statusMeant } from './public-names.ts';
 import { nearest } from './suggest.ts';
 
-/** Decorators of NestJS, nestia and tsoa, for which there is a folder or the name of a method. */
+/** Decorators of NestJS, nestia and tsoa that a folder or the name of a method replaces. */
 export const routeDecorators =
   /^(?:Controller|Get|Injectable|Patch|Post|Put|Route|Tags|TypedRoute|UseGuards)$/;
 
 const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
 
-/** What other languages call a type of TypeScript's. */
+/** The names of TypeScript's types in other languages. */
 const plainTypes: { readonly [name: string]: string } = {
   bool: 'boolean',
   dict: 'Record<string, unknown>',
@@ -16,7 +16,7 @@ const plainTypes: { readonly [name: string]: string } = {
   str: 'string',
 };
 
-/** `import { type Query, reply } from 'routeclass'`, of names of ours. */
+/** The import of some public names: `import { type Query, reply } from 'routeclass'`. */
 export function importOf(wanted: readonly string[]): string {
   const isType = (name: string) => (publicTypes as readonly string[]).includes(name);
   const areTypes = wanted.every(isType);
@@ -24,7 +24,7 @@ export function importOf(wanted: readonly string[]): string {
   return `\`import ${areTypes ? 'type ' : ''}{ ${list} } from 'routeclass'\``;
 }
 
-/** What to write for a decorator that says of a class that it is a route, or of a method which one. */
+/** The hint for a decorator that makes a class or a method a route. */
 export const noDecorators =
   'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.';
 
@@ -43,12 +43,14 @@ export function hintOfName(name: string): string | undefined {
     : `Did you mean \`${meant}\`? Write ${importOf([meant])}.`;
 }
 
-/** What to write where TypeScript means another name than ours, which is not imported. */
+/**
+ * The hint where the app uses one of our names without importing it, and TypeScript takes it for another one.
+ */
 export function hintOfOwnName(name: string): string | undefined {
   return name === 'H3Event' || names.includes(name) ? hintOfName(name) : undefined;
 }
 
-/** What to write for what is no declarator, and called like one. */
+/** The hint for a name that is not a declarator, but is used like one. */
 export function hintOfForeign(name: string): string | undefined {
   const meant = ours(name);
   return meant && `This is not a declarator of routeclass. Write ${importOf([meant])}.`;

@@ -17,7 +17,7 @@ export const publicTypes = [
   'Upload',
 ] as const;
 
-/** What an app imports from it to call. */
+/** Values that an app imports from `routeclass`. */
 export const publicValues = [
   'closeApp',
   'createApp',
@@ -75,7 +75,7 @@ const namesInOtherTools: { readonly [name: string]: (typeof publicTypes | typeof
   RedirectResponse: 'redirect',
 };
 
-/** Statuses for which other tools have a class each: `NotFoundException`, `NotFoundError`, `NotFound`. */
+/** Statuses for which other tools have a class: `NotFoundException`, `NotFoundError`, `NotFound`. */
 const statuses: { readonly [name: string]: number } = {
   BadRequest: 400,
   PaymentRequired: 402,
@@ -91,7 +91,7 @@ const statuses: { readonly [name: string]: number } = {
   ServiceUnavailable: 503,
 };
 
-/** What stands between the brackets of a declarator that cannot do without. */
+/** Sample type arguments of the declarators that require one. */
 export const samples: { readonly [declarator: string]: string } = {
   ApiKey: "'X-Key'",
   Body: 'Todo',
@@ -104,7 +104,7 @@ export const samples: { readonly [declarator: string]: string } = {
   Query: 'string',
 };
 
-/** Calls of what cannot do with fewer arguments. */
+/** Sample calls with all required arguments. */
 export const calls: { readonly [name: string]: string } = {
   DuplicateResource: "new DuplicateResource('User', 'email', email)",
   HttpError: "new HttpError(404, 'No such todo')",
@@ -118,20 +118,20 @@ export const calls: { readonly [name: string]: string } = {
 
 export const names: readonly string[] = [...publicTypes, ...publicValues];
 
-/** The name of ours for one that other tools have, or that is ours already. */
+/** The public name for a name of another tool, or for a public name itself; undefined for any other name. */
 export function ours(name: string): string | undefined {
   if (names.includes(name)) return name;
   if (Object.hasOwn(namesInOtherTools, name)) return namesInOtherTools[name];
   return statusMeant(name) === undefined ? undefined : 'HttpError';
 }
 
-/** The status that a class of another tool stands for. */
+/** The status of another tool's error class; undefined for any other name. */
 export function statusMeant(name: string): number | undefined {
   const bare = name.replace(/(?:Error)?(?:Error|Exception)$/, '');
   return Object.hasOwn(statuses, bare) ? statuses[bare] : undefined;
 }
 
-/** The declarator of a parameter that is meant by a name, also by one that other tools have. */
+/** The parameter declarator that a name stands for, in this tool or another; undefined for any other name. */
 export function declaratorMeant(name: string): string | undefined {
   const meant = ours(name);
   return meant === 'File' || (meant !== undefined && meant !== 'Field' && Object.hasOwn(samples, meant))

@@ -1,4 +1,4 @@
-/** The candidate nearest to a misspelt name, or undefined where none is near. */
+/** The candidate nearest to a misspelt name; undefined where none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
@@ -9,7 +9,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Levenshtein's distance, a swap of neighbours counting once. */
+/** Levenshtein's distance, with a swap of neighbours as one edit. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -10,29 +10,29 @@ import {
 } from './import-hints.ts';
 import { calls, samples } from './public-names.ts';
 
-/** The source around an error of TypeScript's. */
+/** The source around a TypeScript error. */
 export interface TypeErrorPlace {
-  /** The text after it on its line. */
+  /** The text after the error on its line. */
   readonly after?: string;
-  /** The name of what is called with it. */
+  /** The name of the function that is called with the node of the error. */
   readonly argumentOf?: string | undefined;
-  /** The text before it on its line. */
+  /** The text before the error on its line. */
   readonly before?: string;
   /** The names that are imported from a module. */
   readonly imported?: readonly string[];
-  /** Whether a comma joins it with the status of an answer. */
+  /** Whether the node of the error is followed by a comma and a status. */
   readonly isBody?: boolean;
-  /** The text there. */
+  /** The text of the error itself. */
   readonly text?: string;
 }
 
-/** What to write for an error, of what its pattern has caught. */
+/** The hint for an error, made from the group that its pattern has captured. */
 type HintOf = (caught: string, place: TypeErrorPlace) => string | undefined;
 
-/** How what a `fetch` takes for headers becomes what an answer does. */
+/** How to convert the headers that `fetch` accepts to those of an answer. */
 export const textsOfHeaders = '`Object.fromEntries(headers)` makes one of `Headers`, or of pairs.';
 
-/** What to write where files are taken for CommonJS. */
+/** The hint where files are taken for CommonJS. */
 export const sayModule = 'Write `"type": "module"` into `package.json`.';
 
 const sampleCall = (called: string | undefined, what: string) =>
@@ -41,8 +41,7 @@ const sampleCall = (called: string | undefined, what: string) =>
     : undefined;
 
 /**
- * What to write for a call in `Depends`: of one that is given nothing the function is meant, and else what it
- * makes.
+ * The hint for a call in `Depends`: a call without arguments means the function itself, any other its result.
  */
 function hintOfCall(called: string, after: string): string {
   if (/^\s*\)/.test(after)) return `Write the function without calling it: \`Depends<typeof ${called}>\`.`;
@@ -50,14 +49,14 @@ function hintOfCall(called: string, after: string): string {
   return hintOfFactory({ call: `${called}(${values})`, parameters: 'token: Bearer', given: 'token' });
 }
 
-/** What error handlers give, by what they are given. */
+/** What error handlers return, by the error that they receive. */
 const errorReplies: { readonly [error: string]: string } = {
   HttpError: '[{ detail: error.detail }, error.status]',
   ValidationFailure: '[{ errors: error.entries }, 422]',
   unknown: "[{ detail: 'It failed' }, 500]",
 };
 
-/** By TypeScript's messages: the first that has something to say. */
+/** The hints by TypeScript's messages. The first that matches and returns a hint is used. */
 const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
     /^Expected .* arguments, but got/,
@@ -164,9 +163,9 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
 ];
 
 /**
- * What to write where TypeScript does not know a name, or a module, and ours is meant: the import that is
- * missing, or the name that is misspelt, or the one that we have for it; and what ours takes. Undefined where
- * it speaks of something else, or says itself what was meant.
+ * The hint for a TypeScript error about one of our names or modules: the missing import, the right spelling,
+ * our name for a name of another tool, or the arguments of our functions. Undefined for other errors, and
+ * where TypeScript's message is enough.
  */
 export function hintOfTypeError(message: string, place: TypeErrorPlace = {}): string | undefined {
   for (const [pattern, hint] of hints) {

@@ -7,7 +7,7 @@ import { uncapital } from '../words.ts';
 import { type OtherScheme, onlyScheme, otherArgument, otherSchemeOf } from './inputs/credentials.ts';
 import { isAlwaysValid } from './inputs/texts.ts';
 
-/** Where the generated code of each dependency stands, and what its users must know of it. */
+/** The generated files of the dependencies, and their properties that callers depend on. */
 export class DependencyFiles {
   readonly #all: Model['dependencies'];
   readonly #operations: readonly Operation[];
@@ -17,22 +17,25 @@ export class DependencyFiles {
     this.#operations = routes.flatMap(({ operations }) => operations);
   }
 
-  /** Below the out folder. No route's folder starts with `_`. */
+  /** The path of a dependency's file, relative to the output folder. No route folder starts with `_`. */
   path(id: string): string {
     return `validators/_dependencies/${fileStem(kebab(this.#get(id).name))}.ts`;
   }
 
-  /** The constant that the file exports. */
+  /** The name of the constant that the file exports. */
   exportName(id: string): string {
     return `${uncapital(this.#get(id).name)}Dependency`;
   }
 
-  /** Imports a dependency; returns its local name. */
+  /** Imports a dependency, and returns its local name. */
   use(id: string, module: Module): string {
     return module.value(`${module.out}/${this.path(id)}`, this.exportName(id));
   }
 
-  /** Whether the value comes as a promise: its own, or that of something it depends on itself. */
+  /**
+   * Whether the value is a promise, because the dependency itself or one of its own dependencies is
+   * asynchronous.
+   */
   isAwaited(id: string): boolean {
     return this.#with(id).some(({ awaited }) => awaited);
   }
@@ -58,7 +61,7 @@ export class DependencyFiles {
     });
   }
 
-  /** The statement that calls these for one dependency; undefined where there is nothing to call. */
+  /** The statement that does this for one dependency; undefined where there is nothing to call. */
   aheadCall(id: string, module: Module): string | undefined {
     if (!this.readsBody(id)) return undefined;
     const inner = this.#aheadOf(this.#get(id));
@@ -67,7 +70,7 @@ export class DependencyFiles {
     return inner.some((one) => this.isAwaited(one)) ? `await ${call}` : call;
   }
 
-  /** Statements that look at the credentials of what parameters depend on, before anything is called. */
+  /** Statements that check the credentials of dependencies, before any dependency is called. */
   guardLines(parameters: readonly Parameter[], otherScheme: OtherScheme, module: Module): readonly string[] {
     return parameters.flatMap((one) => {
       if (one.kind !== 'depends') return [];
@@ -80,8 +83,8 @@ export class DependencyFiles {
   }
 
   /**
-   * Whether a request that needs a dependency may show the other scheme than the dependency asks for: some
-   * operations may take it, and others not.
+   * Whether a request that needs a dependency may send another scheme than the dependency asks for. Some
+   * operations may accept it, and others not.
    */
   otherScheme(id: string): OtherScheme {
     const own = this.#credentials(id);
@@ -92,12 +95,12 @@ export class DependencyFiles {
     return otherSchemeOf(asked) === 'accepted' ? 'parameter' : 'refused';
   }
 
-  /** All parameters of a dependency, and of everything that it depends on. */
+  /** The credentials of a dependency, and of everything that it depends on. */
   #credentials(id: string): readonly CredentialParameter[] {
     return this.#with(id).flatMap(credentialsOf);
   }
 
-  /** Ids of what can be called before a dependency that reads the body. */
+  /** The ids of dependencies that can be called before one that reads the body. */
   #aheadOf({ parameters }: Dependency): readonly string[] {
     return parameters.flatMap((one) => {
       if (one.kind !== 'depends') return [];
@@ -105,7 +108,7 @@ export class DependencyFiles {
     });
   }
 
-  /** Whether some request can leave the dependency uncalled. */
+  /** Whether a request may fail before the dependency is called, because an input is invalid. */
   canBeUnmet(id: string): boolean {
     return this.#with(id).some(({ parameters }) => parameters.some(canBeInvalid));
   }

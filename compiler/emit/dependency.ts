@@ -12,12 +12,12 @@ import { reserveNames } from './page.ts';
 import { ranks } from './ranks.ts';
 import { TypeFunctions } from './type-functions.ts';
 
-/** The generated file of a function that routes depend on: reads what it needs, and calls it. */
+/** The generated file of a dependency: it reads the inputs of the function, and calls it. */
 export function emitDependency(dependency: Dependency, output: Output): ModuleFile {
   const { exportName, file, id, name, parameters, release } = dependency;
   const { dependencies } = output;
   const module = output.module(dependencies.path(id));
-  // Neither a parameter nor what generated code calls its own must hide the function itself.
+  // Neither a parameter nor another name in the generated code may hide the function.
   reserveNames(parameters, module.names);
   for (const one of parameters) module.names.reserve(one.name);
   for (const one of ['x', 'scope', 'query', 'form', 'valid', 'body']) module.names.reserve(one);
@@ -36,7 +36,7 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
   return module.finish(` from ${output.shown(file)}`);
 }
 
-/** A function that reads from the scope what the function named `called` needs, and calls it. */
+/** A function that reads the inputs of the function named `called` from the scope, and calls it. */
 function callText(dependency: Dependency, called: string, functions: TypeFunctions): string {
   const { id, name, parameters } = dependency;
   const { module, output } = functions;
@@ -45,7 +45,7 @@ function callText(dependency: Dependency, called: string, functions: TypeFunctio
       parameters,
       segments: undefined,
       type: `typeof ${called}`,
-      // A credential that its guard has let pass is of one of the two schemes.
+      // The guard has accepted the credential, so it is of one of the two schemes.
       otherScheme: output.dependencies.otherScheme(id) === 'refused' ? 'refused' : 'accepted',
       isGuarded: true,
       reserved: ['scope', called],
@@ -75,7 +75,7 @@ function callText(dependency: Dependency, called: string, functions: TypeFunctio
   return `${isAsync ? 'async ' : ''}(scope: ${scopeType(dependency, functions)}) => {\n${statements}\n}`;
 }
 
-/** Whether the function is awaited, and what is called before the body is read. */
+/** The options of the dependency: whether it is awaited, and what is called before the body is read. */
 function optionsText({ id, parameters }: Dependency, { module, output }: TypeFunctions): string {
   const { dependencies } = output;
   const guard = guardText(id, parameters, dependencies, module);
@@ -96,7 +96,10 @@ function optionsText({ id, parameters }: Dependency, { module, output }: TypeFun
     : `, {\n  ${entries.join(',\n  ')},\n}`;
 }
 
-/** What looks at credentials before anything is called: the function's own, and those of what it depends on itself. */
+/**
+ * The function that checks credentials before any dependency is called: those of the function itself, and of
+ * its own dependencies.
+ */
 function guardText(
   id: string,
   parameters: readonly Parameter[],

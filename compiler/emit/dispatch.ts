@@ -39,7 +39,7 @@ function row(route: Route, page: PageFile, module: Module, output: Output): stri
   return `    ${call}(${lines([...head, `{ ${operations.join(', ')} }`, ...tail], '      ')}\n    ),`;
 }
 
-/** Its own limits, and the error and middleware files that govern it. */
+/** The limits of a route, and the error and middleware files that apply to it. */
 function routeOptions({ errors, limits, middleware }: Route, module: Module): readonly string[] {
   const use = (files: readonly string[]) =>
     `[${files.map((file) => module.value(file, 'default', fileName(file))).join(', ')}]`;

@@ -12,7 +12,7 @@ import { Output } from './output.ts';
 import { emitPage } from './page.ts';
 import { emitRuntime } from './runtime.ts';
 
-/** The generated files, sorted by path; `memory` where there is a next time. */
+/** The generated files, sorted by path. `memory` keeps them for the next build, if there is one. */
 export function emit(model: Model, settings: Settings, memory?: EmitMemory): readonly OutputFile[] {
   const output = new Output(model, settings, memory);
   const known = model.routes.map((route) => following(route, () => emitPage(route, output)));

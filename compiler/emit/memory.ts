@@ -4,10 +4,10 @@ import { reached } from '../model/whole-operation.ts';
 import type { ModuleFile } from '../print/module.ts';
 import type { PageFile } from './page.ts';
 
-/** A demand of one generated file on the file of a model. */
+/** What a generated file may import from the file of a model. */
 export type Wanted = 'is' | 'read' | 'write' | 'explain' | 'type';
 
-/** A function or type of a model's file that was asked for, and the name that was given. */
+/** A request for a function or type of a model's file, and the name that it got. */
 export interface Demand {
   readonly id: string;
   readonly wanted: Wanted;
@@ -16,17 +16,19 @@ export interface Demand {
   readonly from: string;
 }
 
-/** The generated file of a page, what it was made of, and what it asked for on the way. */
+/** The generated file of a page, with everything that it was made of and the demands made meanwhile. */
 export interface KnownPage {
   readonly route: Route;
   readonly models: readonly NamedModel[];
-  /** As JSON: what it depends on, and all that this depends on itself. */
+  /** Its dependencies, direct and indirect, as JSON. */
   readonly dependencies: string;
   readonly page: PageFile;
   readonly demands: readonly Demand[];
 }
 
-/** The generated file of a model. What was asked of it, in order, and what each of these asked of others. */
+/**
+ * The generated file of a model, with the demands on it, in order, and the demands that each of them led to.
+ */
 export interface KnownModel {
   /** Absolute path, with `/`. */
   readonly path: string;
@@ -43,7 +45,7 @@ export interface Step {
 
 /**
  * The files of the last compilation. A file is reused where everything that it was made of is still the same
- * object, and where everything that it asked for still gets the same names.
+ * object, and all of its demands still get the same names.
  */
 export class EmitMemory {
   #app: Pick<Model, 'importExtension' | 'isStrict'> | undefined;
@@ -92,8 +94,8 @@ export function modelsOf(data: unknown, { models }: Model): readonly NamedModel[
 }
 
 /**
- * As JSON: the functions that a route depends on. They are few, and their objects are made anew for each
- * compilation.
+ * The dependencies of a route as JSON, because their objects are made anew for each compilation. They are
+ * few.
  */
 export function dependenciesOf({ operations }: Route, { dependencies }: Model): string {
   const parameters = operations.flatMap((one) => one.parameters);

@@ -20,9 +20,9 @@ import { writeUnionLines } from './write/write-union.ts';
 export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
 
 /**
- * The generated file of one named model. It holds the functions that routes and other models use, each once.
- * Where the file is known from the last compilation, the demands on it are only compared with the known ones;
- * the first that differs makes the file be written anew.
+ * The generated file of one named model, with the functions that routes and other models use. Where the file
+ * is known from the last compilation, the demands on it are only compared with those of that time; the file
+ * is written anew at the first difference.
  */
 export class ModelFile {
   readonly module: Module;
@@ -43,8 +43,8 @@ export class ModelFile {
   }
 
   /**
-   * The exported name of a function of this model, or of its type where no module of the app exports it;
-   * written when first asked for.
+   * The exported name of a function of this model, or of its type where no module of the app exports it. Both
+   * are written at the first demand.
    */
   use(wanted: Wanted): string {
     const made = this.#made.get(wanted);
@@ -59,7 +59,7 @@ export class ModelFile {
     return step.name;
   }
 
-  /** Discards the known file, and writes everything that was asked for so far. */
+  /** Discards the known file, and writes everything that was demanded so far. */
   #writeAnew(): void {
     if (this.#known === undefined) return;
     this.#known = undefined;
@@ -72,7 +72,7 @@ export class ModelFile {
   #write(wanted: Wanted): string {
     const own = wanted === 'type' ? this.#named.name : wanted + this.#named.name;
     const name = this.module.names.take(own);
-    // Before it is written: it may call itself.
+    // Recorded before it is written, because it may call itself.
     const at = this.#steps.length;
     this.#made.set(wanted, name);
     this.#steps.push({ wanted, name, demands: [] });
@@ -125,7 +125,7 @@ export class ModelFile {
     }
   }
 
-  /** The file, with the data that the next compilation needs to reuse it. */
+  /** The finished file, with the data that the next compilation needs to reuse it. */
   finish(): KnownModel {
     if (this.#known?.steps.length !== this.#made.size) this.#writeAnew();
     if (this.#known) return this.#known;
@@ -148,7 +148,7 @@ function readLines(
   return `  return ${castToOwn(value, type, own, functions)};`;
 }
 
-/** A function of that name; `text` is the type as it is written. */
+/** The function that writes the model. `text` is its type in TypeScript. */
 function writeText(name: string, text: string, type: NamedType, functions: TypeFunctions): string {
   const signature = `${name}(value: ${text}): string`;
   switch (type.kind) {

@@ -2,7 +2,7 @@ import type { Models } from '../model/model.ts';
 import { byEntryKey } from '../order.ts';
 import { fileStem, kebab } from '../print/names.ts';
 
-/** In characters. A file name may have 255 bytes, and a character up to four. */
+/** The maximum number of characters. A file name may have 255 bytes, and a character up to four. */
 const maxLength = 60;
 
 /**

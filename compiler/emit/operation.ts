@@ -13,7 +13,10 @@ import { arranged, queryLine, refusal } from './inputs/statements.ts';
 import { ranks } from './ranks.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
-/** Writes the function of one operation: reads, checks, calls the method, answers. `name` is the function's. */
+/**
+ * Writes the function of one operation, which reads and checks the inputs, calls the method and answers.
+ * `name` is its name.
+ */
 export function emitOperation(
   operation: Operation,
   route: Route,
@@ -27,7 +30,7 @@ export function emitOperation(
   const { dependencies } = functions.output;
   const target = targetOf(operation, route, page, functions);
   const inputs = new Inputs(target, functions);
-  // What functions give comes first: what they throw goes before whatever is wrong with the request.
+  // Dependencies come first: their errors take precedence over faults of other inputs.
   const { given, own, values } = arranged(parameters, inputs);
   const credentials = own.filter(({ isCredential }) => isCredential);
   const others = own.filter(({ isCredential }) => !isCredential);
@@ -69,11 +72,11 @@ export function emitOperation(
   module.add([head, signature, ...statements.map(indented), '}'].join('\n'), ranks.operation);
 }
 
-/** The statements of some inputs: of those that need the body of the request, or of the others. */
+/** The statements of the inputs that need the body of the request, or of the others. */
 const linesOf = (inputs: readonly Input[], inside: boolean) =>
   inputs.filter((one) => one.inside === inside).flatMap(({ lines }) => lines);
 
-/** Reads the body of the request, and does with it what `inner` says. */
+/** The statements that read the body of the request and pass it to the statements `inner`. */
 function readingBody(
   { more, read, value }: Container,
   isDepending: boolean,
@@ -84,7 +87,7 @@ function readingBody(
   return [`return ${reader}(${arrow(isAsync, value)}`, ...inner.map(indented), `}${more});`];
 }
 
-/** Runs statements where functions are depended on. */
+/** The statements that run others in the scope of the dependencies. */
 function inScope(isAsync: boolean, statements: readonly string[]): readonly string[] {
   return [`return x.depending(${arrow(isAsync, 'scope')}`, ...statements.map(indented), '});'];
 }
@@ -108,7 +111,7 @@ function targetOf(
   };
 }
 
-/** Types without a name are named after the operation. */
+/** Names the unnamed types after the operation. */
 function nameTypes({ parameters, result }: Operation, name: string, functions: TypeFunctions): void {
   for (const parameter of parameters) {
     if (parameter.kind === 'body') functions.nameAfter(parameter.type, `${name}Body`);

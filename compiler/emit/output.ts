@@ -11,13 +11,16 @@ import { type Demand, dependenciesOf, type EmitMemory, type KnownModel, modelsOf
 import { ModelFile } from './model-file.ts';
 import { modelStems } from './model-stems.ts';
 
-/** What all emitters of one compilation share: the Model, the numbered shapes, the files of the named models. */
+/**
+ * The state that all emitters of one compilation share: the Model, the numbered shapes, the files of the
+ * named models.
+ */
 export class Output {
   readonly model: Model;
   readonly memory: EmitMemory | undefined;
   readonly shapes: Shapes;
   readonly dependencies: DependencyFiles;
-  /** Whether a name was given that no longer holds: then all files have to be written anew. */
+  /** Whether a file was reused with a name that has changed since: then all files must be written anew. */
   isOutdated = false;
   readonly #settings: Settings;
   readonly #modelFiles = new Map<string, ModelFile>();
@@ -32,7 +35,7 @@ export class Output {
     this.#stems = modelStems(model.models);
   }
 
-  /** A file as comments name it: relative to the app, with `/`. */
+  /** The path of a file in comments: relative to the app, with `/`. */
   shown(file: string): string {
     return commentText(posix.relative(slashed(this.#settings.root), file));
   }
@@ -42,7 +45,7 @@ export class Output {
     return new Module(path, { out: this.#settings.out, extension, isUnchecked: !isStrict });
   }
 
-  /** The file of a named model: made when something of it is first used. */
+  /** The file of a named model. It is made when something of it is first used. */
   modelFile(id: string): ModelFile {
     const known = this.#modelFiles.get(id);
     if (known) return known;
@@ -63,17 +66,17 @@ export class Output {
     return file.module.file === from && file.use(wanted) === name;
   }
 
-  /** The files of all models that something was used of, by id. */
+  /** The files of all models of which something was used, by id. */
   modelFiles(): ReadonlyMap<string, KnownModel> {
     return new Map([...this.#modelFiles].map(([id, file]) => [id, file.finish()]));
   }
 
-  /** All models that a file is made of, for the next time. */
+  /** All models that a file is made of, for the next compilation. */
   modelsOf(data: unknown): readonly NamedModel[] {
     return this.memory ? modelsOf(data, this.model) : [];
   }
 
-  /** What a route depends on, for the next time. */
+  /** The dependencies of a route, for the next compilation. */
   dependenciesOf(route: Route): string {
     return this.memory ? dependenciesOf(route, this.model) : '';
   }

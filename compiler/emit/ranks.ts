@@ -1,4 +1,4 @@
-/** The order of what a generated module holds: what is used stands above what uses it. */
+/** The order of the sections of a generated module: functions come before those that call them. */
 export const ranks = {
   constants: 0,
   types: 1,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The `typescript` of a typia that is bundled with us: both import the same. */
+/** The `typescript` of the typia that is bundled with the command line: both import the same one. */
 export function typiasTypeScript(): typeof ts {
   return ts;
 }

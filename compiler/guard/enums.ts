@@ -1,12 +1,14 @@
 /**
- * The enums that syntax trees and types are read by. A package with other numbers in them would misread the
- * program.
+ * The enums by which syntax trees and types are read. A package with other values would misread the program.
  */
 const compared = ['SyntaxKind', 'TypeFlags', 'ObjectFlags', 'SymbolFlags', 'NodeFlags'] as const;
 
 type Enums = { readonly [name in (typeof compared)[number]]: object };
 
-/** The first enum in which a package's TypeScript differs from ours, in words. */
+/**
+ * A sentence about the first enum in which a package's TypeScript differs from ours; undefined where none
+ * does.
+ */
 export function enumFault(ours: Enums, packages: { readonly [name: string]: Enums }): string | undefined {
   for (const [name, theirs] of Object.entries(packages)) {
     for (const one of compared) {

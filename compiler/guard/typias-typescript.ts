@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import type ts from 'typescript';
 
 /**
- * The `typescript` that typia builds its syntax trees with, where typia is a package that looks for one: it
- * may be another one than ours. The published command line carries typia (`scripts/carried-typia.js`), and
- * there `bundled-typescript.ts` stands in for this file.
+ * The `typescript` that typia resolves for its syntax trees, where typia is an installed package. It may be
+ * another copy than ours. In the published command line, which includes typia (`scripts/carried-typia.js`),
+ * `bundled-typescript.ts` replaces this file.
  */
 export function typiasTypeScript(): typeof ts {
   const require = createRequire(import.meta.url);

@@ -1,9 +1,9 @@
-/** The TypeScript that this compiler is made and tested with. */
+/** The version of TypeScript that this compiler is tested with. */
 export const wantedTypeScript = '6.0';
 
 /**
- * Why a version of TypeScript is not the one that the compiler depends on: a package manager can be told to
- * install another.
+ * Why a version of TypeScript cannot be used; undefined where it can. A package manager may be configured to
+ * install another version than the required one.
  */
 export function versionFault(found: string): string | undefined {
   return found.startsWith(`${wantedTypeScript}.`)

@@ -3,7 +3,7 @@ import ts from 'typescript';
 const printer = ts.createPrinter({ removeComments: true });
 const blank = ts.createSourceFile('printed.ts', '', ts.ScriptTarget.ESNext);
 
-/** Columns that a line of generated code may take. */
+/** The maximum number of columns in a line of generated code. */
 export const width = 110;
 
 /** An expression as text; a long chain of `&&` or `||` has a line for each part. `indent` counts columns. */
@@ -11,7 +11,7 @@ export function conditionText(expression: ts.Expression, indent: number): string
   return setText(expression, indent, new Map());
 }
 
-/** Expressions that have been printed on one line: what does not fit is asked for again, part by part. */
+/** The cached texts of expressions on one line: those that do not fit are printed again part by part. */
 type Lines = Map<ts.Expression, string>;
 
 function setText(expression: ts.Expression, indent: number, lines: Lines): string {
@@ -23,7 +23,7 @@ function setText(expression: ts.Expression, indent: number, lines: Lines): strin
   return parts.join(` ${chain.operator}\n${' '.repeat(indent)}`);
 }
 
-/** A part that is a chain itself is put in parentheses, which only a chain of the other operator needs. */
+/** An operand of a chain. A chain of the other operator is put in parentheses. */
 function partText(expression: ts.Expression, outer: string, indent: number, lines: Lines): string {
   const inner = operands(expression);
   const line = lineText(expression, lines);
@@ -32,12 +32,12 @@ function partText(expression: ts.Expression, outer: string, indent: number, line
   return line.length + indent + 2 <= width ? `(${line})` : `(${setText(expression, indent + 2, lines)})`;
 }
 
-/** One condition of several. */
+/** The conjunction of several conditions. */
 export function all(conditions: readonly ts.Expression[]): ts.Expression {
   return conditions.reduce(ts.factory.createLogicalAnd);
 }
 
-/** The conjunction of the conditions. */
+/** The operands of a conjunction; for any other condition, the condition itself. */
 export function conjuncts(condition: ts.Expression): readonly ts.Expression[] {
   const chain = operands(condition);
   return chain?.operator === '&&' ? chain.operands : [condition];
@@ -51,7 +51,7 @@ export function isPresent(name: string): ts.Expression {
   );
 }
 
-/** The operands of a chain of `&&` or `||`, whatever parentheses stand in it. */
+/** The operands of a chain of `&&` or `||`, ignoring parentheses; undefined for any other expression. */
 export function operands(
   expression: ts.Expression,
 ): { operator: '&&' | '||'; operands: ts.Expression[] } | undefined {
@@ -68,7 +68,11 @@ export function operands(
   return { operator: kind === ts.SyntaxKind.BarBarToken ? '||' : '&&', operands: collect(plain) };
 }
 
-/** On one line, `a && b || c` with the parentheses that formatters put there. */
+/**
+ * The expression on one line, with parentheses in `(a && b)
+ *
+ * c`, as formatters write it.
+ */
 function lineText(expression: ts.Expression, lines: Lines): string {
   const plain = unwrap(expression);
   const known = lines.get(plain);
@@ -86,7 +90,7 @@ function printed(expression: ts.Expression, lines: Lines): string {
       ts.setEmitFlags(expression, ts.EmitFlags.NoAsciiEscaping),
       blank,
     );
-    // TypeScript indents by four.
+    // TypeScript indents by four columns.
     return text.replace(/^(?: {4})+/gm, (spaces) => spaces.slice(spaces.length / 2));
   }
   return chain.operands

@@ -1,15 +1,15 @@
 import { width } from './condition.ts';
 
-/** The body of a function: statements, then the expression that it returns. */
+/** The body of a function: statements, and the expression that it returns. */
 export interface Body {
   readonly before: readonly string[];
-  /** Its lines after the first are indented by four. */
+  /** Its lines after the first are indented by four columns. */
   readonly expression: string;
 }
 
 /**
- * A function that gives an expression. A declaration: the body of an arrow function without braces V8 reads in full
- * when it loads a module, that of a declaration when it is first called.
+ * A function that returns an expression, as a declaration: V8 compiles the body of an arrow function without
+ * braces when it loads the module, but that of a declaration only when it is first called.
  */
 export function functionText(signature: string, body: Body | string): string {
   const { before, expression } = typeof body === 'string' ? { before: [], expression: body } : body;

@@ -1,2 +1,2 @@
-/** A text two columns to the right, with all its lines. */
+/** A text with all lines indented by two columns. */
 export const indented = (text: string) => `  ${text.replaceAll('\n', '\n  ')}`;

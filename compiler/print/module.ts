@@ -41,7 +41,7 @@ export class Module {
   readonly #out: string;
   readonly #extension: '.ts' | '.js';
   readonly #isUnchecked: boolean;
-  /** By the absolute path of the file. Each export of a file is imported once. */
+  /** The imports by the absolute path of their file. Each export is imported once. */
   readonly #imports = new Map<string, Import>();
   readonly #constants = new Map<string, string>();
   readonly #sections: { readonly rank: number; readonly text: string }[] = [];

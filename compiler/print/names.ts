@@ -8,17 +8,17 @@ export const keywords: readonly string[] = (
   'static super switch this throw true try typeof undefined var void while with yield'
 ).split(' ');
 
-/** And words that mean something beside a name, and globals that generated code relies on. */
+/** The keywords, words with a meaning next to a name, and globals that generated code relies on. */
 const reserved = new Set([
   ...keywords,
   ...'as async of Array Date Infinity JSON Math NaN Number Object RegExp Response Set String'.split(' '),
 ]);
 
-/** The names of one scope. Each is given only once. */
+/** The names of one scope, each of which is taken only once. */
 export class Names {
   readonly #taken = new Set<string>();
 
-  /** Keeps a name from being given. */
+  /** Prevents a name from being taken. */
   reserve(name: string): void {
     this.#taken.add(name);
   }
@@ -42,7 +42,9 @@ export function kebab(name: string): string {
     .toLowerCase();
 }
 
-/** What a file is named before its ending: no device of Windows, where git would refuse to check it out. */
+/**
+ * A file name without extension that is no device name of Windows, where git would refuse to check it out.
+ */
 export function fileStem(stem: string): string {
   return isDevice(stem) ? `${stem}_` : stem;
 }

@@ -5,7 +5,10 @@ import ts from 'typescript';
  * generated code.
  */
 
-/** A string literal in single quotes. Everything that could end it, hide in it or mislead a reader is escaped. */
+/**
+ * A string literal in single quotes. Every character that could end it, be invisible or mislead a reader is
+ * escaped.
+ */
 export function quote(text: string): string {
   return `'${text.replace(unsafe, escaped).replaceAll('</', '<\\/')}'`;
 }
@@ -25,7 +28,7 @@ function escaped(character: string): string {
   return short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Text that stands as it is between the backticks of a template literal. */
+/** Text for use between the backticks of a template literal. */
 export function templatePart(text: string): string {
   return quote(text).slice(1, -1).replaceAll("\\'", "'").replaceAll('`', '\\`').replaceAll('${', '\\${');
 }
@@ -42,8 +45,8 @@ export function literal(value: unknown): string {
 }
 
 /**
- * By TypeScript's tables and not by the engine's: those of a new engine hold letters that an older tool does
- * not know.
+ * Whether a name is an identifier, by TypeScript's tables: those of a newer engine contain letters that older
+ * tools do not know.
  */
 export function isIdentifier(name: string): boolean {
   return (

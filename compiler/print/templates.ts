@@ -1,6 +1,6 @@
 /**
- * An expression that joins texts, a line for each: templates where they can be, and other expressions. What
- * opens and closes the whole goes into the templates beside it.
+ * An expression that joins texts, one per line: templates and other expressions. `open` and `close` become
+ * part of adjacent templates.
  */
 export function joinedTemplates(open: string, pieces: readonly string[], close: string): string {
   const [first, ...rest] = withQuotesMoved(withConstantsJoined(pieces));
@@ -15,10 +15,10 @@ export function joinedTemplates(open: string, pieces: readonly string[], close: 
 
 const isTemplate = (piece: string) => piece.startsWith('`');
 
-/** Whether a piece is a template without a hole. */
+/** Whether a piece is a template without a placeholder. */
 const isConstant = (piece: string) => /^`(?:[^\\$]|\\.|\$(?!\{))*`$/s.test(piece);
 
-/** A template without a hole is part of one beside it: one text less to join. */
+/** Merges templates without a placeholder into adjacent templates, so that fewer texts are joined. */
 function withConstantsJoined(pieces: readonly string[]): readonly string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
@@ -31,7 +31,7 @@ function withConstantsJoined(pieces: readonly string[]): readonly string[] {
   return joined;
 }
 
-/** A template that ends with a quote hands it on to the one after it. */
+/** Moves a quote at the end of a template to the template after it. */
 function withQuotesMoved(pieces: readonly string[]): readonly string[] {
   const isOpen = (at: number) => pieces[at]?.endsWith('"`') && pieces[at + 1]?.startsWith('`');
   return pieces.map((piece, at) => {

@@ -16,7 +16,7 @@ export function typeText(type: Type, refer: (id: string) => string): string {
     case 'date':
       return 'Date';
     case 'literal':
-      // An enum's member is no literal to TypeScript, but it is a string or a number.
+      // TypeScript does not accept an enum member as a literal, but as a string or a number.
       return [...new Set(type.values.map((value) => (type.enum ? typeof value : literal(value))))].join(
         ' | ',
       );
@@ -47,8 +47,9 @@ export function memberTexts(
 }
 
 /**
- * An index signature with what the fields of its keys hold. `{ id: int } & Record<string, string>` has fields
- * that do not fit what is said of all keys, and an object type that is written as one may not have such.
+ * An index signature whose value includes the types of the fields that it covers. `{ id: int } &
+ * Record<string, string>` has a field that does not fit the index signature, which is an error in a single
+ * object type.
  */
 export function withFields(index: IndexSignature, properties: readonly Property[]): IndexSignature {
   const { value } = index;
@@ -80,7 +81,7 @@ function indexText({ isVoid, key, optional, value }: IndexSignature, refer: (id:
 
 function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => string): readonly string[] {
   return [
-    // As of fields: `Parameters` of a function gives items that may be set to undefined.
+    // Optional items may be undefined, like optional fields: those of `Parameters<typeof fn>` may.
     ...items.map(({ isVoid, optional, type }) =>
       optional ? `(${typeText(type, refer)} | ${absentText(isVoid)})?` : typeText(type, refer),
     ),

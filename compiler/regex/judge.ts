@@ -1,7 +1,10 @@
 import { isPlain } from './plain.ts';
 import { loadRecheck } from './recheck.ts';
 
-/** A text that makes a pattern backtrack, as JavaScript that builds it, and how the time grows with its length. */
+/**
+ * A text that makes a pattern backtrack, as JavaScript that builds it, and the growth of the time with its
+ * length.
+ */
 interface Attack {
   readonly growth: string;
   /** The exponent of polynomial growth; undefined where the growth is exponential. */
@@ -10,12 +13,12 @@ interface Attack {
 }
 
 export interface JudgeLimits {
-  /** Milliseconds for one pattern, and for all that one compilation asks about. */
+  /** Milliseconds for one pattern, and for all patterns of a compilation. */
   readonly pattern: number;
   readonly total: number;
 }
 
-/** Judges patterns, each once for as long as it lives. */
+/** Judges patterns, and remembers the results. */
 export class PatternJudge {
   readonly #known = new Map<string, Attack | undefined>();
   readonly #limits: JudgeLimits;
@@ -27,7 +30,7 @@ export class PatternJudge {
     this.#left = limits.total;
   }
 
-  /** How a pattern can be attacked; undefined where it cannot, or where that was not found out in time. */
+  /** An attack on a pattern; undefined where none exists, or none was found in time. */
   attackOn(pattern: string): Attack | undefined {
     if (isPlain(pattern)) return undefined;
     if (this.#known.has(pattern)) return this.#known.get(pattern);
@@ -35,7 +38,7 @@ export class PatternJudge {
     this.#check ??= loadRecheck();
     const begin = performance.now();
     const { attack, complexity } = this.#check(pattern, 'u', {
-      // recheck takes whole milliseconds only, and throws at others.
+      // recheck accepts whole milliseconds only, and throws otherwise.
       timeout: Math.ceil(Math.min(this.#limits.pattern, this.#left)),
     });
     this.#left -= performance.now() - begin;
@@ -45,7 +48,7 @@ export class PatternJudge {
     return found;
   }
 
-  /** Gives a new compilation the whole time again; known results are kept. */
+  /** Resets the time limit for a new compilation. Known results are kept. */
   begin(): void {
     this.#left = this.#limits.total;
   }

@@ -1,7 +1,7 @@
 /**
- * Whether a pattern is so simple that it cannot backtrack much, and needs no further check: it has no part of
- * variable length, or it is anchored at its start and has only one such part, of a single character or class.
- * `^[a-z]+$`, `^\d{4}-\d{2}$`, `^todo-`.
+ * Whether a pattern is so simple that it cannot backtrack much and needs no further check, such as
+ * `^[a-z]+$`, `^\d{4}-\d{2}$` or `^todo-`: it has no part of variable length, or it is anchored at its start
+ * and has only one such part, of a single character or class.
  */
 export function isPlain(pattern: string): boolean {
   const bare = pattern.replace(atoms, 'x');
@@ -10,7 +10,7 @@ export function isPlain(pattern: string): boolean {
   const groups = bare.replace(/\(\?(?:[:!=]|<[=!]?)/g, '(');
   const isOfGroup = /\)(?:[*+?]|\{\d)/.test(groups);
   if (isOfGroup) return false;
-  // Escapes and classes are one character by now; `(?:` is no repetition, and neither is the lazy `?`.
+  // Escapes and classes are single characters by now. Neither `(?:` nor a lazy `?` is a repetition.
   const variable = groups.match(/(?:[*+?]|\{\d+,\d*\})\??/g) ?? [];
   if (variable.length === 0) return !isHuge(repeated);
   return variable.length === 1 && bare.startsWith('^') && !groups.includes('|') && !isHuge(repeated);
@@ -19,7 +19,7 @@ export function isPlain(pattern: string): boolean {
 /** An escape or a class, as one character. */
 const atoms = /\\[pPu]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/gsu;
 
-/** Repeated so often that even a fixed length is long. */
+/** Whether a part is repeated so often that even a fixed length is too long. */
 function isHuge(repeated: readonly string[]): boolean {
   return repeated.some((one) => Number(/\d+/.exec(one)?.[0] ?? 0) > 1_000);
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * What we use of the answer of recheck, which is MIT-licensed and works on automata, and on fuzzing where
- * those are too large.
+ * The part of recheck's result that is used. recheck is MIT-licensed; it analyses automata, and falls back on
+ * fuzzing where they are too large.
  */
 interface Verdict {
   readonly status: 'safe' | 'vulnerable' | 'unknown';
@@ -15,9 +15,9 @@ type CheckSync = (source: string, flags: string, options: { readonly timeout: nu
 const require = createRequire(import.meta.url);
 
 /**
- * recheck's own JavaScript: neither its Java archive nor its native programs, which no user of ours should
- * have to install. It is 3 MB, so it is loaded where a pattern needs it; `imports` of package.json says where
- * it lies, here and in the published package.
+ * Loads recheck's JavaScript, without its Java archive and native programs, which users should not have to
+ * install. It has 3 MB, so it is loaded only where a pattern needs it. `imports` of package.json maps it to
+ * its file, here and in the published package.
  */
 export function loadRecheck(): CheckSync {
   const { checkSync }: { checkSync: CheckSync } = require('#recheck');

@@ -1,6 +1,6 @@
 import { inPattern } from './in-pattern.ts';
 
-/** What a template literal type is made of, piece by piece. */
+/** A part of a template literal type. */
 export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
   | NumberPart
@@ -11,17 +11,20 @@ export type TemplatePart =
 
 interface NumberPart {
   readonly kind: 'number';
-  /** Whether an `e` may stand in it. */
+  /** Whether the number may have an exponent. */
   readonly exponent: boolean;
   readonly pattern: string;
-  /** What every number begins with that is one itself. */
+  /** The shortest prefix of a number that is a number itself. */
   readonly shortest: string;
-  /** As little of a number as is enough before, and after, what takes digits and signs, but perhaps no `e`. */
+  /**
+   * The shortest part of a number that suffices before or after a hole that accepts digits and signs, but
+   * perhaps no `e`.
+   */
   readonly beforeCase: string;
   readonly afterCase: string;
 }
 
-/** What TypeScript has words for. Numbers are written as JSON writes them. */
+/** The parts for TypeScript's placeholder types. Numbers are written as in JSON. */
 export const templateParts = {
   anything: { kind: 'any', character: '[\\s\\S]', but: '' },
   integer: {
@@ -49,10 +52,10 @@ export const templateParts = {
 type AnyPart = Extract<TemplatePart, { kind: 'any' }>;
 
 /**
- * The pattern of the whole text. Plain `[\s\S]*` for each hole would try every way to share a text out among
- * several, which takes time with the square of its length, or worse: so a hole ends where what follows it
- * stands first, as long as the next hole takes the rest. What is slow nevertheless, as two numbers side by
- * side, is warned of.
+ * The pattern of the whole text. With `[\s\S]*` for each hole, matching would try every division of a text
+ * among several holes, in quadratic time or worse. So a hole ends at the first occurrence of the part after
+ * it, as long as the next hole accepts the rest. Patterns that are slow nevertheless, such as two adjacent
+ * numbers, get a warning.
  */
 export function templatePattern(parts: readonly TemplatePart[]): string {
   const all = parts.reduce<readonly TemplatePart[]>(withPart, []);
@@ -103,7 +106,8 @@ function anyPattern(part: AnyPart, all: readonly TemplatePart[], i: number): str
   const { but, character } = part;
   const end = all.findIndex(({ kind }, at) => at > i && kind === 'any');
   const next = all[end];
-  // The last one ends where the text does, and of two the first may end anywhere where nothing is asked of the second.
+  // The last hole ends with the text. The hole before it may end anywhere, if the last one accepts
+  // everything.
   if (next?.kind !== 'any' || (takesAll(next) && end === all.length - 1)) return `${character}*`;
   const between = all.slice(i + 1, end);
   if (!takesAll(next) && !(isSame(next, part) && between.every(isTaken))) return `${character}*`;

@@ -5,7 +5,7 @@ import { byCodeUnit } from '../order.ts';
 import type { OutputFile } from '../print/module.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
 
-/** One way in which the folder on disk is not what a build would write. `path` is relative to the folder. */
+/** A difference between the folder on disk and what a build would write. `path` is relative to the folder. */
 export type Difference =
   | { readonly kind: 'missing' | 'stale'; readonly path: string }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
@@ -26,7 +26,7 @@ export function compareOutput(folder: string, files: readonly OutputFile[]): Dif
   for (const path of listed(folder)) {
     if (!paths.has(path) && isThere(join(folder, path))) differences.push({ kind: 'stale', path });
   }
-  // A manifest that only says what the other lines say already would be noise.
+  // A manifest that differs only because of files that are listed already would be noise.
   const others = differences.filter(({ path }) => path !== manifestName);
   return (others.length > 0 ? others : differences).sort((a, b) => byCodeUnit(a.path, b.path));
 }
@@ -46,7 +46,7 @@ function compareFile(folder: string, { path, text }: OutputFile): Difference[] {
   ];
 }
 
-/** Git may have converted line ends to those of the system at checkout: that is no difference. */
+/** Git may convert line ends at checkout, which is no difference. */
 function toLf(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }

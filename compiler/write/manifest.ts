@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../files/file-error.ts';
 
-/** Lists what a build wrote, so that the next one knows its own files. Checked in with them. */
+/**
+ * Lists the files that a build has written, so that the next build knows them as its own. It is checked in
+ * with them.
+ */
 export const manifestName = '.routeclass-manifest.json';
 
-/** One path a line, sorted: two branches that add routes merge without a conflict more often than not. */
+/** One path per line, sorted, so that branches that add routes seldom conflict. */
 export function manifestText(paths: Iterable<string>): string {
   return `${JSON.stringify([...new Set(paths)].sort(), undefined, 2)}\n`;
 }
 
 /**
- * The paths that the manifest of a folder lists; none where there is no manifest. Read line by line and not
- * as JSON, so that a manifest with conflict markers in it still says which files are ours. What leads out of
- * the folder is no file of ours.
+ * The paths that the manifest of a folder lists; none where there is no manifest. It is read line by line and
+ * not as JSON, so that conflict markers do not make it unreadable. Paths that lead out of the folder are
+ * ignored.
  */
 export function readManifest(folder: string): ReadonlySet<string> {
   let text: string;
@@ -38,7 +41,7 @@ function pathOfLine(line: string): string[] {
 }
 
 /**
- * A drive (`C:`) and what Windows takes for `/` lead elsewhere. Further on a colon is a sign like others:
+ * A drive (`C:`) and `\` lead elsewhere on Windows. A later colon is a character like any other:
  * `validators/:colon/page.ts`.
  */
 function isInside(path: string): boolean {

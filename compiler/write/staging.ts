@@ -6,14 +6,14 @@ import { withRetries } from '../files/with-retries.ts';
 const prefix = '.routeclass-tmp-';
 
 /**
- * New texts, written to files in the output folder before the output itself is changed. Everything that takes
- * time, or may fail for want of space, is done by then, and only one rename for each file remains. A process
- * that reads a file meanwhile, or a build that is killed, finds the old text or the new one, never a part.
+ * New texts, written to temporary files in the output folder before the output itself is changed. Everything
+ * that takes time or space is done by then, and only one rename per file remains. So a process that reads a
+ * file meanwhile finds the old text or the new one, and a killed build never leaves half a file.
  */
 export class Staging {
   readonly #folder: string;
   readonly #place: string;
-  /** Folders that exist by now: a large app has few files in each. */
+  /** Folders that exist already: a large app has many folders with few files in each. */
   readonly #made = new Set<string>();
   #count = 0;
 
@@ -47,7 +47,10 @@ export class Staging {
     this.#made.add(folder);
   }
 
-  /** What cannot be removed now stays for the next build's `removeLeftovers`: the output is in place. */
+  /**
+   * Removes the temporary files. Those that cannot be removed are left to the next build's `removeLeftovers`:
+   * the output is in place.
+   */
   remove(): void {
     try {
       withRetries(() => rmSync(this.#place, { recursive: true, force: true }));

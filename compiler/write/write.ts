@@ -12,8 +12,8 @@ import { removeLeftovers, Staging } from './staging.ts';
 export { compareOutput, type Difference } from './compare.ts';
 
 /**
- * What a write changed: paths relative to the output folder. With any diagnostic the output may be
- * incomplete, no file is.
+ * The changed files, as paths relative to the output folder. With any diagnostic, files may be missing from
+ * the output, but no file is incomplete.
  */
 export interface Written {
   readonly written: readonly string[];
@@ -22,13 +22,12 @@ export interface Written {
 }
 
 /**
- * Makes the output folder hold these files: writes only what changed, each file in one step, and removes what
- * an earlier build wrote and this one doesn't. Refuses, writing nothing, where a file is in the way that no
- * build wrote.
+ * Makes the output folder hold these files: writes those that have changed, each in one step, and removes
+ * those that only an earlier build wrote. Writes nothing where a file that no build wrote is in the way.
  *
- * All texts are written beside the output first, and put in place at the end, `dispatch.ts` last, for it
- * imports the others: a build that is killed leaves the old output, or in the last moment the old table
- * beside some new files, which the next build mends.
+ * All texts are written beside the output first, and put in place at the end, `dispatch.ts` last, because it
+ * imports the others: a killed build leaves the old output, or, in the last moment, the old table beside some
+ * new files, which the next build repairs.
  */
 export function writeOutput(
   folder: string,
@@ -57,7 +56,7 @@ export function writeOutput(
 
     staging = new Staging(folder);
     const stage = ({ path, text }: OutputFile) => ({ path, put: staging!.stage(path, text) });
-    // Before the first file: should we be killed, the next build must know as its own what this one has written.
+    // Before the first file, so that after a kill the next build knows the new files as its own.
     const announcement = stage({ path: manifestName, text: manifestText([...before, ...paths]) });
     const puts = [...changed, manifest].map(stage);
     const put = (one: { readonly path: string; readonly put: () => void }) => {
@@ -86,7 +85,7 @@ export function writeOutput(
 
 const nothing = (...diagnostics: Diagnostic[]): Written => ({ written: [], removed: [], diagnostics });
 
-/** The files to write whose place is taken by a file of the user's. */
+/** The files to write where a file of the user's is in the way. */
 function foreignFiles(
   folder: string,
   files: readonly OutputFile[],
@@ -103,8 +102,8 @@ function hasText(folder: string, path: string, text: string): boolean {
 }
 
 /**
- * Whether something of the user's is where a file should go: another text, or a folder with no stale file of
- * ours in it.
+ * Whether the user has something where a file is to be written: another file, or a folder without a stale
+ * file of an earlier build.
  */
 function isInTheWay(folder: string, { path, text }: OutputFile, before: ReadonlySet<string>): boolean {
   const target = join(folder, path);
@@ -114,8 +113,8 @@ function isInTheWay(folder: string, { path, text }: OutputFile, before: Readonly
 }
 
 /**
- * Whether a stale file must go first: its name is that of a new one in another case, or one is a folder of
- * the other's path.
+ * Whether a stale file must be removed first: its path equals a new one except for case, or one path is a
+ * folder of the other.
  */
 function collidingWith(paths: Iterable<string>): (stale: string) => boolean {
   const files = new Set([...paths].map((path) => path.toLowerCase()));

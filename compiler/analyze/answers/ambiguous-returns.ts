@@ -29,8 +29,8 @@ export function isAmbiguous(type: ts.Type, { method, context }: Returned): boole
 }
 
 /**
- * The first list of two items, the second a number, that is written among what is given, as it stands or
- * behind a condition.
+ * The first list literal of two items, the second a number, among some expressions and the branches of their
+ * conditions.
  */
 function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts.Expression | undefined {
   const pairs = given.map((node) => {
@@ -45,8 +45,8 @@ function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts
 }
 
 /**
- * Two or three items, the second a number, the third what may be headers: a body with its status, or so like
- * one that nobody can tell.
+ * Whether a type is a tuple of a body and its status, with or without headers, or cannot be told from one: it
+ * has two or three items, the second of which may be a number, and the third headers.
  */
 export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!checker.isTupleType(type)) return false;
@@ -59,7 +59,10 @@ export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   return isFixed && mayBeNumber(status, checker) && (!headers || isHeadersLike(headers, status, checker));
 }
 
-/** What may be headers; behind a literal that is a status also what stands there for none, or for a content type. */
+/**
+ * Whether a type may be that of headers. After a literal status, that includes `null` and `undefined`, which
+ * may mean none, and a string, which may mean a content type.
+ */
 function isHeadersLike(type: ts.Type, status: ts.Type, checker: ts.TypeChecker): boolean {
   const { Any, NonPrimitive, Null, StringLike, Undefined, Unknown } = ts.TypeFlags;
   const isMeant = statusesOf(status, checker)?.every(isFinalStatus);
@@ -69,8 +72,7 @@ function isHeadersLike(type: ts.Type, status: ts.Type, checker: ts.TypeChecker):
 }
 
 /**
- * Whether a third item may be anything, or is nothing that headers can be: `undefined` alone says that there
- * are none.
+ * Whether the type of a third item does not show whether there are headers. `undefined` does: there are none.
  */
 export function isUnclearHeaders(type: ts.Type, checker: ts.TypeChecker): boolean {
   const members = membersOf(type).map((one) => bareOf(one, checker));
@@ -83,7 +85,7 @@ export function statusesOf(type: ts.Type, checker: ts.TypeChecker): readonly num
   return literals.every((one) => one.isNumberLiteral()) ? literals.map(({ value }) => value) : undefined;
 }
 
-/** Whether a type is that of lists whose second item may be a number, as that of a body with a status is. */
+/** Whether a type is that of lists whose second item may be a number, like the status after a body. */
 export function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!checker.isArrayType(type) && !checker.isTupleType(type)) return false;
   const items = checker.getTypeArguments(type as ts.TypeReference);
@@ -129,7 +131,7 @@ function hintOf(type: ts.Type, { context, method }: Returned): string {
 
 const listAsBody = 'A list as the body itself needs another shape: `{ items: ... }`.';
 
-/** The literal number in the place of a tuple's status that is no valid status. */
+/** The literal in the place of a tuple's status that is not a valid status. */
 function wrongStatus(type: ts.Type, checker: ts.TypeChecker): number | undefined {
   if (!isReplyLike(type, checker)) return undefined;
   const [, status] = checker.getTypeArguments(type as ts.TypeReference);

@@ -8,11 +8,11 @@ import { bareOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 
 /**
- * What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have
- * may be absent.
+ * The headers that the type of a tuple's headers declares, sorted by name. A header that only some of the
+ * union's members have is optional.
  *
- * @param isOfBytes whether the body is bytes, of which headers of any name may say the type; what is written
- * is JSON anyway
+ * @param isOfBytes whether the body is bytes. Their content type may be among headers of any name; that of
+ * JSON is fixed
  */
 export function readHeaders(
   type: ts.Type,

@@ -10,20 +10,23 @@ import { typeText } from '../types/type-text.ts';
 import { isText } from './answer-headers.ts';
 import { isHeaderName } from './header-names.ts';
 
-/** Reports headers that are no object of texts and lists of texts, and invalid header field names. */
+/**
+ * Reports headers whose type is not an object of strings and lists of strings, and invalid header field
+ * names.
+ */
 export function reportHeaders(headers: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics } = context;
   const members = membersOf(headers).map((one) => bareOf(one, checker));
   const isRecord = (one: ts.Type) =>
     (one.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Undefined)) !== 0 &&
     !isIterable(one, checker);
-  // What is no object of fields has methods in their place, each of which would be complained about.
+  // The properties of other types are methods, each of which would be reported.
   if (!members.every(isRecord))
     diagnostics.add('header-value', place.span, { kind: 'whole' }, typeText(headers, context));
   for (const member of members.filter(isRecord)) {
     reportValues(member, place, context);
     const isOpen = member.isClassOrInterface() && checker.getIndexInfosOfType(member).length === 0;
-    // Whoever extends an interface may add what is no text: TypeScript takes it for no set of headers either.
+    // An interface may be extended by fields of any type, so TypeScript does not accept it as headers either.
     if (isOpen) diagnostics.add('header-value', place.span, { kind: 'open' }, typeText(member, context));
     for (const symbol of checker.getPropertiesOfType(member)) {
       const type = checker.getTypeOfSymbol(symbol);
@@ -56,7 +59,7 @@ function reportValues(type: ts.Type, place: Place, context: Context): void {
   }
 }
 
-/** Whether a type is that of texts, or of lists of texts. */
+/** Whether a type consists of strings and lists of strings. */
 function isValue(type: ts.Type, context: Context): boolean {
   const { checker } = context;
   const areTexts = (item: ts.Type): boolean =>

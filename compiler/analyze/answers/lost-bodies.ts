@@ -8,7 +8,7 @@ import { branchesOf } from '../throws/read-value.ts';
 
 /** Warns of a body and a status joined by a comma operator, as Python would allow: `return body, 201`. */
 export function reportLostBodies(method: ts.MethodDeclaration, context: Context): void {
-  // What a generator returns is reported elsewhere.
+  // The return value of a generator is reported elsewhere.
   if (method.asteriskToken || !isOwn(method, context)) return;
   for (const node of returnedBy(method).flatMap(branchesOf).map(unwrapped)) {
     const parts = answerOfCommas(node);

@@ -154,7 +154,8 @@ function readMethods(
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
     const named = verbs.find((one) => one === symbol.name);
     if (!ts.isMethodDeclaration(declaration) && named === undefined) continue;
-    // NestJS names the verb in a decorator: the method is read as that verb, so that its other faults are told.
+    // NestJS names the verb in a decorator: the method is read as that verb, so that its other faults are
+    // reported.
     const decorated = named ? undefined : verbOfDecorator(declaration, context);
     if (decorated) diagnostics.add('unknown-method', span, symbol.name, decorated);
     const verb = named ?? decorated;

@@ -15,14 +15,17 @@ export class CertainStatuses {
     this.#classes = classes;
   }
 
-  /** Of a call: only what depends on its arguments, for the rest is wrong in the function. */
+  /**
+   * The statuses of a call that depend on its arguments. All others are checked where the function is
+   * declared.
+   */
   of(called: ts.Expression, given: Arguments): readonly Value[] {
     return this.#of(called, given).map((one) => settle(one));
   }
 
   #of(called: ts.Expression, given: Arguments): readonly Value[] {
     const [code, ...others] = functionsOf(called, this.#checker);
-    // A function that is wrapped, or made by another function, may be called with other arguments.
+    // A function that is wrapped, or returned by another function, may get other arguments.
     if (code === undefined || others.length > 0 || !isCalledAsWritten(code)) return [];
     return this.#within(code).map((one) => bind(one, code, given));
   }

@@ -18,7 +18,10 @@ export class ErrorClasses {
   readonly #names = new Map<string, ts.ClassLikeDeclaration>();
   readonly #shapes = new Map<ts.ClassLikeDeclaration, readonly ErrorShape[]>();
 
-  /** `program`: one that has the declarations of the runtime. Its nodes are those of the checker. */
+  /**
+   * @param program contains the declarations of the runtime, and shares its nodes with the program of the
+   * checker
+   */
   constructor(checker: ts.TypeChecker, program: ts.Program) {
     this.#checker = checker;
     const runtime = program.getSourceFiles().find(isDeclarationsFile);
@@ -31,12 +34,12 @@ export class ErrorClasses {
     }
   }
 
-  /** The runtime's own, by name. */
+  /** The runtime's own error classes, by name. */
   get names(): ReadonlyMap<string, ts.ClassLikeDeclaration> {
     return this.#names;
   }
 
-  /** The class that an expression or a type names; undefined for everything else. */
+  /** The class that a symbol stands for; undefined where it is no class. */
   classOf(symbol: ts.Symbol | undefined): ts.ClassLikeDeclaration | undefined {
     return symbol?.declarations?.find((one): one is ts.ClassLikeDeclaration => ts.isClassLike(one));
   }
@@ -54,7 +57,7 @@ export class ErrorClasses {
     return this.chain(node).some((one) => this.#known.has(one) || isH3Error(one));
   }
 
-  /** The errors that `new` makes. */
+  /** The errors that `new` creates with these arguments. */
   made(node: ts.ClassLikeDeclaration, given: Arguments): readonly ErrorShape[] {
     const chain = this.chain(node);
     const root = chain.findIndex((one) => this.#known.has(one) || isH3Error(one));
@@ -62,7 +65,10 @@ export class ErrorClasses {
     return this.#made(node, given, 0).map((shape) => ({ ...shape, classes: chain }));
   }
 
-  /** The statuses that `new` passes to `HttpError`: h3 has an error of its own, which takes any. */
+  /**
+   * The statuses that `new` passes to `HttpError`. Errors of h3 have none here, because they accept any
+   * status.
+   */
   statuses(node: ts.ClassLikeDeclaration, given: Arguments): readonly Value[] {
     const isOurs = this.chain(node).some((one) => one === this.#names.get('HttpError'));
     return isOurs ? this.made(node, given).map(({ status }) => status) : [];
@@ -101,7 +107,7 @@ export class ErrorClasses {
     return base ? this.#made(base, given, depth + 1).map((shape) => this.#overridden(node, shape)) : [];
   }
 
-  /** What a class with a constructor makes, as that depends on its parameters. */
+  /** The errors of a class with a constructor, in terms of the constructor's parameters. */
   #ofClass(
     node: ts.ClassLikeDeclaration,
     own: ts.ConstructorDeclaration,
@@ -166,9 +172,9 @@ function isH3Error(node: ts.Node): boolean {
   return ts.isClassLike(node) && node.name?.text === 'HTTPError' && isOfH3(node);
 }
 
-/** What h3's error is, as the runtime answers it: the message is the detail, or else the status text. */
+/** An error of h3 as the runtime answers it: its message is the detail, or else its status text. */
 function h3Shape({ open, values: [first, second] }: Arguments, classes: readonly ts.Node[]): ErrorShape {
-  // A number as the only argument is a message, too, even if it looks like a status.
+  // A number as the only argument is a message, too, even where it looks like a status.
   const isMessage = first?.kind !== 'object';
   const details = (isMessage ? second : first) ?? (open ? undefined : absent);
   const member = (name: string) => (details ? memberOf(details, name) : undefined) ?? unknown(name);

@@ -22,7 +22,7 @@ export interface ErrorShape {
   readonly classes: readonly ts.Node[];
   readonly status: Value;
   readonly detail: Value;
-  /** As `HttpError` takes them: the code, other headers. */
+  /** The options of `HttpError`: the code, further headers. */
   readonly options: Value;
   /** Whether only its type is known. A shape read from the code that makes the error is more precise. */
   readonly isGuess: boolean;
@@ -70,7 +70,7 @@ function headersOf(options: Value): readonly ThrownHeader[] {
   }
 }
 
-/** What an object may hold: what only some alternatives have may not be there. */
+/** The entries that an object may have. An entry that only some alternatives have is optional. */
 function entriesOf(value: Value | undefined): readonly { readonly name: string; readonly value: Value }[] {
   if (value === undefined) return [];
   const names = new Set(
@@ -101,7 +101,7 @@ function headerOf(name: string, value: Value): ThrownHeader | undefined {
   };
 }
 
-/** A value as it is sent, where that is plain to see. */
+/** The text of a header value; undefined where it is not known. */
 function headerText(name: string, value: unknown): string | undefined {
   if (name === optionHeaders.retryAfter && typeof value === 'number' && Number.isFinite(value))
     return String(Math.max(0, Math.ceil(value)));

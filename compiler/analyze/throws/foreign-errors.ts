@@ -13,12 +13,12 @@ export interface ForeignThrown {
   readonly written: ForeignError;
 }
 
-/** What every `Error` has. */
+/** The properties of every `Error`. */
 const errorNames = ['name', 'message', 'stack'];
 
 /**
- * Knows what is thrown as other frameworks have it: `HTTPException` of Hono, `HttpException` of NestJS,
- * whatever has a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status`.
+ * Recognizes errors in the style of other frameworks: `HTTPException` of Hono, `HttpException` of NestJS, any
+ * error with a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status`.
  */
 export class ForeignErrors {
   readonly #checker: ts.TypeChecker;
@@ -35,7 +35,7 @@ export class ForeignErrors {
     if (!isOwn(thrown, this.#context)) return undefined;
     const members = membersOf(this.#checker.getTypeAtLocation(thrown));
     const status = this.#statusOf(thrown, members);
-    // Errors of HTTP clients have a mere `status`, too: that of an answer to the app, which only the answer knows.
+    // Errors of HTTP clients have a `status`, too, which is that of a response to the app.
     const isAnswer = status !== undefined && ts.isNewExpression(bare(thrown));
     if (!members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
     return {
@@ -44,7 +44,9 @@ export class ForeignErrors {
     };
   }
 
-  /** Whether a type is that of an error with a status. A mere `status` counts where it `isAnswer`. */
+  /**
+   * Whether a type is that of an error with a status. A property `status` counts only where it `isAnswer`.
+   */
   #isForeign(type: ts.Type, isAnswer: boolean): boolean {
     const has = (name: string) => type.getProperty(name) !== undefined;
     if (!errorNames.every(has) || partsOf(type).some((one) => this.#isKnown(one))) return false;
@@ -75,7 +77,7 @@ export class ForeignErrors {
     return found ? this.#classes.chain(found) : [];
   }
 
-  /** The one that its type tells, or that it is made with. */
+  /** The status in the type of the error, or among the arguments that it is created with. */
   #statusOf(thrown: ts.Expression, [type]: readonly ts.Type[]): number | undefined {
     const property = type?.getProperty('statusCode') ?? type?.getProperty('status');
     const declared = property ? [this.#checker.getTypeOfSymbol(property)] : [];

@@ -19,7 +19,7 @@ export type FunctionCode =
 /** Longer chains of names are not followed. */
 const maxDepth = 6;
 
-/** What has the parameters. */
+/** The function that has the parameters of a callable; undefined for a class without a constructor. */
 export function frameOf(callable: Callable): FunctionCode | undefined {
   return ts.isClassLike(callable) ? constructorOf(callable) : callable;
 }
@@ -96,7 +96,7 @@ function functionsMade(
   return [...made, ...node.arguments].flatMap((one) => functionsOf(one, checker, depth + 1));
 }
 
-/** The same for a declaration. */
+/** The functions that a declaration stands for. */
 export function functionsAt(
   declaration: ts.Declaration,
   checker: ts.TypeChecker,

@@ -1,6 +1,6 @@
 import { constant, unknown, type Value } from './values.ts';
 
-/** What the constructor of a class of the runtime makes of its arguments. */
+/** The error that a constructor of the runtime creates, in terms of its parameters. */
 export interface KnownError {
   readonly status: Value;
   readonly detail: Value;
@@ -11,7 +11,7 @@ function parameter(index: number, name: string, filled?: Value): Value {
   return { kind: 'parameter', of: undefined, index, default: filled, otherwise: unknown(name, false) };
 }
 
-/** May be left out. */
+/** A parameter that may be omitted. */
 function optional(index: number, name: string): Value {
   return { kind: 'parameter', of: undefined, index, default: undefined, otherwise: unknown(name) };
 }
@@ -34,7 +34,7 @@ const error = (
   more: { readonly [name: string]: Value } = {},
 ): KnownError => ({ status: constant(status), detail, options: object({ code: constant(code), ...more }) });
 
-/** The classes of `runtime/errors/`, by their names. A test holds each to what it says here. */
+/** The classes of `runtime/errors/`, by name. A test compares each with the runtime's own behaviour. */
 export const knownErrors: ReadonlyMap<string, KnownError> = new Map([
   [
     'HttpError',

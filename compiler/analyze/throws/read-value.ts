@@ -10,7 +10,7 @@ import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type
 /** Longer chains are not followed: a constant may refer to another, and in faulty code to itself. */
 const maxDepth = 8;
 
-/** What is known of the value of an expression. Parts that depend on a parameter are kept as such. */
+/** The value of an expression, as far as it is known. Parts that depend on a parameter remain parameters. */
 export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth = 0): Value {
   const node = bare(written);
   const inner = (one: ts.Expression) => readValue(one, checker, depth + 1);
@@ -70,7 +70,7 @@ function ofBinary(
     case ts.SyntaxKind.QuestionQuestionToken:
     case ts.SyntaxKind.BarBarToken:
       return { kind: 'either', values: [inner(left), inner(right)] };
-    // For values that are spread or passed on: a falsy operand adds nothing.
+    // The value is spread or passed on, where a falsy operand adds nothing.
     case ts.SyntaxKind.AmpersandAmpersandToken:
       return { kind: 'either', values: [absent, inner(right)] };
     case ts.SyntaxKind.CommaToken:
@@ -104,7 +104,10 @@ function ofObject(node: ts.ObjectLiteralExpression, inner: (node: ts.Expression)
   return { kind: 'object', entries, open };
 }
 
-/** Puts what is spread over what is there; gives whether there may be more. */
+/**
+ * Adds the entries of a spread object, which override existing ones. Returns whether there may be further
+ * entries.
+ */
 function spread(value: Value, entries: Map<string, Value>): boolean {
   const all = alternatives(value);
   const isOpen = all.some((one) => (one.kind === 'object' ? one.open : !isAbsent(one)));
@@ -205,7 +208,7 @@ function assigned(node: ts.Node): ts.Node | undefined {
   return isCount && counts.includes(node.operator) ? node.operand : undefined;
 }
 
-/** What the type says: the values of literals, and whether there may be none. */
+/** The value as far as its type tells it: literal values, and whether it may be undefined. */
 function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
   const type = checker.getTypeAtLocation(node);
   const types = membersOf(type);

@@ -9,9 +9,9 @@ const maxDepth = 6;
 
 /** Which of the caught errors are thrown again. */
 export interface Passage {
-  /** Only instances of these classes; undefined: all errors. */
+  /** Instances of these classes are thrown again; undefined: all errors are. */
   readonly only: readonly ts.Node[] | undefined;
-  /** No instances of these classes. */
+  /** Instances of these classes are not thrown again. */
   readonly except: readonly ts.Node[];
 }
 
@@ -21,7 +21,7 @@ interface Readers {
   readonly shapes: ThrownShapes;
 }
 
-/** What a `catch` throws again of the errors that it caught. `name` is the variable, `body` the handler. */
+/** The caught errors that a `catch` throws again. `name` is its variable, `body` its block. */
 export function rethrown(
   name: ts.BindingName | undefined,
   body: ts.Node,
@@ -45,7 +45,7 @@ function thrownIn(body: ts.Node): readonly ts.Expression[] {
   return found;
 }
 
-/** Reads how what was caught comes through the expressions of a body. */
+/** Reads which expressions of a body evaluate to the caught error, and on which conditions. */
 class PassageReader {
   readonly #caught: ts.Symbol | undefined;
   readonly #body: ts.Node;
@@ -68,8 +68,8 @@ class PassageReader {
   }
 
   /**
-   * The ways from an expression to what was caught: each leads over a branch, and over one of the constant
-   * that this names.
+   * The paths from an expression to the caught error, each through the branches of conditional expressions
+   * and through the initializers of constants.
    */
   #pathsTo(written: ts.Expression, depth = 0): readonly (readonly ts.Expression[])[] {
     if (depth > maxDepth) return [];
@@ -80,7 +80,10 @@ class PassageReader {
     });
   }
 
-  /** Whether an expression is what was caught, under whatever name: a choice may be another error that is tested. */
+  /**
+   * Whether an expression is the caught error, under any name. A conditional expression may be another error,
+   * and does not count.
+   */
   #isSurelyCaught(written: ts.Expression): boolean {
     let one: ts.Expression | undefined = written;
     for (let depth = 0; one && depth <= maxDepth; depth++) {
@@ -106,7 +109,7 @@ class PassageReader {
     return found;
   }
 
-  /** Those of what stands right around a node, or before it in the same block. */
+  /** The classes handled by the statement around a node, or by those before it in the same block. */
   #handledBeside(node: ts.Node): readonly ts.Node[] {
     const { parent } = node;
     const choice = choiceOf(parent);

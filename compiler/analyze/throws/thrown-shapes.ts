@@ -10,7 +10,7 @@ import { anything } from './values.ts';
 /** Longer chains of helpers that make an error are not followed. */
 const maxDepth = 6;
 
-/** The HTTP errors that an expression may be, as they depend on the parameters of the function around it. */
+/** The HTTP errors that an expression may be, in terms of the parameters of the enclosing function. */
 export class ThrownShapes {
   readonly #checker: ts.TypeChecker;
   readonly #classes: ErrorClasses;
@@ -72,7 +72,7 @@ export class ThrownShapes {
     return shapes.length > 0 ? shapes : this.#byType(node);
   }
 
-  /** What its class says, where the type names one. */
+  /** The errors of its class, where its type names one. */
   #byType(node: ts.Expression): readonly ErrorShape[] {
     return this.classesOf(node)
       .flatMap((one) => this.#classes.made(one, anything))

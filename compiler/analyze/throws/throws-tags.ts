@@ -21,16 +21,16 @@ export interface ThrowsTag {
   readonly text: string;
 }
 
-/** A part of a tag: what it says, and where. */
+/** A part of a tag, with its position. */
 interface Part {
   readonly text: string;
   readonly start: number;
 }
 
 /**
- * The HTTP errors that the JSDoc of a function names: `@throws {404} Text`, `@throws 404 Text`,
- * `@throws {404 CODE} Text`, `@throws {NotFound} Text`, several in braces with `|` between them. Errors that
- * are none of HTTP are none of ours, and so is prose.
+ * The HTTP errors that the JSDoc of a function names: `@throws {404} Text`, `@throws 404 Text`, `@throws {404
+ * CODE} Text`, `@throws {NotFound} Text`, and several in braces, separated by `|`. Other errors and prose are
+ * ignored.
  */
 export function throwsTags(
   callable: Callable,
@@ -107,7 +107,7 @@ function read(
     return isErrorStatus(status) ? { kind: 'status', status, code } : refuse({ kind: 'status' });
   }
   if (text === '' || text.startsWith('{')) return refuse({ kind: 'form' });
-  // `NodeJS.ErrnoException`, `Error[]`: an error that is none of HTTP.
+  // `NodeJS.ErrnoException`, `Error[]`: not an HTTP error.
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)) return undefined;
   const symbol = named(text, tag, context.plain);
   const found = symbol ? classes.classOf(symbol) : classes.names.get(text);

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Constant } from '../../model/model.ts';
 
-/** What is known of a value, without running anything. */
+/** A value as far as it is known without running code. */
 export type Value =
   /** `undefined` where there is no value. */
   | { readonly kind: 'constant'; readonly value: Constant | undefined }
@@ -22,7 +22,7 @@ export type Value =
   /** `name` names the value in a text; `optional`: it may be undefined. */
   | { readonly kind: 'unknown'; readonly name: string; readonly optional: boolean };
 
-/** What a function is called with. */
+/** A parameter of a function, to be replaced by the argument of a call. */
 interface ParameterValue {
   readonly kind: 'parameter';
   /** The function; undefined in what is known of classes without their code. */
@@ -34,7 +34,10 @@ interface ParameterValue {
   readonly otherwise: Value;
 }
 
-/** What a function is called with. `open`: what is not listed is not known; else it is not passed. */
+/**
+ * The arguments of a call. Where `open` is true, arguments that are not listed are unknown; otherwise they
+ * are not passed.
+ */
 export interface Arguments {
   readonly values: readonly (Value | undefined)[];
   readonly open: boolean;
@@ -46,10 +49,13 @@ export const absent: Value = { kind: 'constant', value: undefined };
 export const constant = (value: Constant | undefined): Value => ({ kind: 'constant', value });
 export const unknown = (name: string, optional = true): Value => ({ kind: 'unknown', name, optional });
 
-/** A limit for values that a recursion makes longer each time; deeper than any written by hand. */
+/** A limit for values that grow with each step of a recursion; deeper than any written by hand. */
 const maxDepth = 12;
 
-/** A value of a function's code as one call of it has it. Parameters of other functions stay. */
+/**
+ * The value with the parameters of a function replaced by the arguments of one call. Parameters of other
+ * functions remain.
+ */
 export function bind(value: Value, of: ts.Node | undefined, given: Arguments, depth = 0): Value {
   if (depth > maxDepth) return unknown('value');
   const bound = (one: Value) => bind(one, of, given, depth + 1);
@@ -71,7 +77,7 @@ export function bind(value: Value, of: ts.Node | undefined, given: Arguments, de
   }
 }
 
-/** A value without parameters: of what is passed for those that are left nothing is known but their types. */
+/** The value with all remaining parameters replaced by what their types tell. */
 export function settle(value: Value, depth = 0): Value {
   if (depth > maxDepth) return unknown('value');
   const settled = (one: Value) => settle(one, depth + 1);
@@ -80,7 +86,7 @@ export function settle(value: Value, depth = 0): Value {
     : withParts(value, settled);
 }
 
-/** A value that no call decides, with its parts transformed. */
+/** A value that is neither a parameter nor a member of one, with its parts transformed. */
 function withParts(
   value: Exclude<Value, { readonly kind: 'parameter' | 'member' }>,
   transform: (part: Value) => Value,
@@ -155,7 +161,7 @@ function nameOf(value: Value): string {
   return named?.kind === 'unknown' ? named.name : 'value';
 }
 
-/** Two calls with the same key are called with the same. */
+/** The key of an argument: equal for equal arguments. */
 export function keyOf(value: Value | undefined): string {
   if (value === undefined) return '?';
   switch (value.kind) {
@@ -169,7 +175,7 @@ export function keyOf(value: Value | undefined): string {
       return `{${[...value.entries].map(([name, one]) => `${name}:${keyOf(one)}`).join(',')}${value.open ? '...' : ''}}`;
     case 'unknown':
       return `<${value.name}${value.optional ? '?' : ''}>`;
-    // Of a bound value neither is left.
+    // A bound value contains neither.
     case 'parameter':
     case 'member':
       return value.kind;

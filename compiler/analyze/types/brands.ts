@@ -11,7 +11,10 @@ export function primitiveOf(type: ts.Type): ts.Type {
   return type.types.find(isPrimitive) ?? type;
 }
 
-/** The parts of a type that say what a value is: primitives, lists and tuples. As a rule there is one. */
+/**
+ * The parts of an intersection that determine what the value is: primitives, lists and tuples. Usually there
+ * is one.
+ */
 export function carriersOf(parts: readonly ts.Type[], checker: ts.TypeChecker): readonly ts.Type[] {
   return parts.filter((one) => isPrimitive(one) || isList(one, checker) || checker.isTupleType(one));
 }

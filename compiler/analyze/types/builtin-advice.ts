@@ -7,13 +7,13 @@ import { typeText } from './type-text.ts';
 /** The names of types that hold bytes, in TypeScript's libraries and in Node's. */
 export const holdsBytes = /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
 
-/** What to write instead; `sent` where a client sends it and that differs. */
+/** What to write instead; `sent` is the advice where a client sends the value, if that differs. */
 type Advice = Pick<Refusal, 'hint' | 'sent'>;
 
 /** What to write instead of a built-in object of JavaScript or Node that has no JSON form. */
 export function builtinAdvice(name: string, type: ts.Type, context: Context): Advice {
   if (holdsBytes.test(name)) return bytesAdvice;
-  // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
+  // `NodeJS.ReadableStream` is any stream of Node's, of which only the chunks are certain.
   if (type.getProperty('unpipe') !== undefined)
     return streamAdvice(type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)');
   return {

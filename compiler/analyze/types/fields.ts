@@ -10,8 +10,8 @@ import { keepsDefault } from './kept-defaults.ts';
 import { type Mark, markOf, unmark } from './marks.ts';
 
 /**
- * The type of what is declared as a field, with what its declarators say of it; `narrowed` where it is less
- * than was declared.
+ * The type of a field with the constraints of its declarator. `narrowed` tells that the type has fewer values
+ * than the declared one.
  */
 export function constrainField(
   type: Type,
@@ -57,9 +57,9 @@ function isOfWholeField({ options }: Mark): boolean {
 }
 
 /**
- * What the declarators of a property say beside its constraints, the outer ones before those inside them;
- * undefined where it has none. `members` are those of its type; of one that a mapped type has made, what it
- * was made of is asked.
+ * The options of a property's declarators other than constraints, outer declarators before inner ones;
+ * undefined where it has no declarator. `members` are those of its type; for a type that a mapped type has
+ * made, those of its source are read.
  */
 export function fieldOptions(
   members: readonly ts.Type[],
@@ -76,7 +76,7 @@ export function fieldOptions(
   );
   const [all] = read;
   if (all === undefined) return undefined;
-  // What describes one member of a union is its own; but the field is filled in once.
+  // A description belongs to one member of a union, but the default to the whole field.
   const defaults = read
     .flatMap((some) => keptDefault(some, members, checker) ?? [])
     .sort((a, b) => a.span.start - b.span.start);

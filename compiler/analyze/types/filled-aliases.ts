@@ -3,10 +3,9 @@ import { type Context, isOwn } from '../context.ts';
 import { resolved } from '../syntax/symbols.ts';
 
 /**
- * The aliases by which the app calls a generic type that is filled in, `type TodoPatch = Partial<Todo>`.
- * TypeScript forgets them where the generic is homomorphic, but makes a type of its own for each, by which
- * they are found again. `Exclude` and `Awaited` make none: what they give back goes by the name that it has,
- * and is not the alias's to rename wherever it stands.
+ * The app's aliases of instantiated generic types, `type TodoPatch = Partial<Todo>`. TypeScript forgets such
+ * an alias where the generic type is homomorphic, but makes a new type for each, by which the alias is found
+ * again. `Exclude` and `Awaited` return an existing type, which keeps its own name.
  */
 export class FilledAliases {
   readonly #given: Pick<Context, 'checker' | 'program' | 'own'>;

@@ -7,14 +7,14 @@ import { unmark } from './marks.ts';
 export type MappedMark =
   /** The marked primitive itself. */
   | { readonly kind: 'primitive'; readonly type: ts.Type }
-  /** A list: what was marked, and what the items are now. */
+  /** A list: the marked list, and the type of the mapped items. */
   | { readonly kind: 'list'; readonly type: ts.Type; readonly item: ts.Type }
   | { readonly kind: 'tuple' };
 
 /**
- * What a mapped type is that was made of a marked primitive, list or tuple, as `DeepPartial` does: undefined
- * for every other type. To TypeScript such a type of a primitive is the primitive itself, and of a list a
- * list, but with a mark on them they look like objects.
+ * The meaning of a mapped type over a marked primitive, list or tuple, as in `DeepPartial`; undefined for
+ * every other type. To TypeScript, a homomorphic mapped type over a primitive is the primitive itself, and
+ * over a list a list; but with a mark on them they look like objects.
  */
 export function mappedMark(type: ts.Type, checker: ts.TypeChecker): MappedMark | undefined {
   const source = mappedSource(type, checker);

@@ -6,9 +6,9 @@ export function literalType(value: string | number | boolean, fromEnum: boolean)
 }
 
 /**
- * One type of several: literals together, `true` and `false` as boolean, `null` last. What another one says
- * already is left out: literals beside any text, as in `'asc' | (string & {})`, bounded and whole numbers
- * beside any number, and a list beside the same one that is readonly.
+ * The union of several types: literals in one type, `true` and `false` as boolean, `null` last. Types that
+ * another one includes are left out: literals beside `string`, as in `'asc' | (string & {})`, bounded numbers
+ * and integers beside `number`, and a list beside the same list that is readonly.
  */
 export function join(types: readonly Type[]): Type | undefined {
   const all = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
@@ -38,7 +38,7 @@ export function join(types: readonly Type[]): Type | undefined {
       ...docs,
     });
   if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
-  // A documented `T | null` brings its own.
+  // A documented `T | null` has a `null` of its own.
   const isNullable = members.some(
     (one) => one.kind === 'union' && one.members.some(({ kind }) => kind === 'null'),
   );
@@ -47,9 +47,9 @@ export function join(types: readonly Type[]): Type | undefined {
 }
 
 /**
- * The types with any text, or any number, once: without literals of it, without those that are held to more
- * and say nothing, as of `name ?? 'nobody'`, and without others that nothing constrains, whose docs it takes
- * over.
+ * The types with at most one unconstrained string or number type: its literals are left out, and so are
+ * constrained types without docs, as in `name ?? 'nobody'`, and further unconstrained types, whose docs are
+ * merged into it.
  */
 function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly Type[] {
   const free = types.filter((one) => one.kind === kind && isFree(one));
@@ -63,7 +63,7 @@ function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly
   });
 }
 
-/** Whether a text or a number type has no constraints. */
+/** Whether a string or number type has no constraints. */
 const isFree = (type: Type) => Object.keys(type).every((key) => ['kind', 'int', 'docs'].includes(key));
 
 function withoutLiterals(type: Type, kind: 'string' | 'number'): readonly Type[] {

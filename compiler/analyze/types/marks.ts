@@ -20,8 +20,8 @@ export interface Mark {
 }
 
 /**
- * Takes the marks off one type that is no union: what is left, and what the marks say, apart from those that
- * are `taken` off already.
+ * Removes the marks from a type that is not a union. Returns the rest, and the outermost mark that is not
+ * among those `taken` off already.
  */
 export function unmark(
   type: ts.Type,
@@ -42,12 +42,12 @@ export function unmark(
   return { bare, int, ...(mark && { mark }) };
 }
 
-/** Whether a declarator has left its mark on a type that is no union. */
+/** Whether a type that is not a union has the mark of a declarator. */
 export function isMarked(type: ts.Type): boolean {
   return partsOf(type).some((part) => markName(part) === 'Declarator');
 }
 
-/** The mark of a parameter's type: all members of a union that one declarator made have the same. */
+/** The mark of a parameter's type. All members of a union inside one declarator have the same mark. */
 export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
   for (const member of membersOf(type)) {
     const { mark } = unmark(member, checker);
@@ -56,14 +56,14 @@ export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined
   return undefined;
 }
 
-/** A type that is no union as TypeScript knows it, whatever a declarator says of where its values come from. */
+/** A type without its marks, as TypeScript knows it in the plain Program. The type must not be a union. */
 export function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   const { bare } = unmark(type, checker);
   return bare.length === 1 ? bare[0]! : type;
 }
 
 /**
- * A type that is no union, without marks of `Depends`: as the function that makes it declares it. A
+ * A type without marks of `Depends`, as the dependency declares it. The type must not be a union. A
  * dependency may return any type that a handler could make itself, while a client sends only data.
  */
 export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type {

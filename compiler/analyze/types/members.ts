@@ -1,11 +1,11 @@
 import { ts } from 'ts-morph';
 
-/** The members of a union; any other type is its own only member. */
+/** The members of a union; for any other type, the type itself. */
 export function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** The parts of an intersection; any other type is its own only part. */
+/** The parts of an intersection; for any other type, the type itself. */
 export function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isIntersection() ? type.types : [type];
 }
@@ -16,8 +16,8 @@ export function isPartOf(part: ts.Type, type: ts.Type): boolean {
 }
 
 /**
- * Whether a type that is no union is an object type, or an intersection of object types. A branded text is
- * not.
+ * Whether a type that is not a union is an object type, or an intersection of object types. A branded string
+ * is not.
  */
 export function isObjectType(type: ts.Type): boolean {
   const { NonPrimitive, Object: Plain } = ts.TypeFlags;
@@ -26,7 +26,7 @@ export function isObjectType(type: ts.Type): boolean {
     : (type.flags & Plain) !== 0;
 }
 
-/** Whether a type or one of its members is `void`, as the Model has it. */
+/** The Model's flag for a type that is `void` or has a member `void`. */
 export function voidOf(type: ts.Type): { readonly isVoid?: true } {
   return membersOf(type).some(({ flags }) => flags & ts.TypeFlags.Void) ? { isVoid: true } : {};
 }

@@ -19,7 +19,7 @@ import { refused, refuseEndless } from './unsupported.ts';
  */
 export class ModelReader {
   readonly #context: Context;
-  /** The named types that two readers of one app share. */
+  /** The named types, which the readers of both Programs share. */
   readonly named: NamedTypes;
   readonly #nesting: Nesting;
 
@@ -34,7 +34,9 @@ export class ModelReader {
     return this.named.models;
   }
 
-  /** What `read` makes of a type, or the model that it is. */
+  /**
+   * The type that `read` returns, or a reference to the model of the type where it has a name or needs one.
+   */
   read(type: ts.Type, naming: Naming | undefined, place: Place, read: () => Type): Type {
     const id = naming ? this.named.refer(naming.key) : this.named.referUnnamed(type);
     if (id !== undefined) return { kind: 'model', id };
@@ -44,7 +46,7 @@ export class ModelReader {
     return this.named.takeRecursive(type) ? this.#finishUnnamed(type, made, place) : made;
   }
 
-  /** The same of a type with a name, which may be being read. */
+  /** The same for a type with a name. It may be in progress already. */
   readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
     const known = this.named.refer(naming.key);
     if (known !== undefined) return { kind: 'model', id: known };

@@ -3,7 +3,7 @@ import type { NamedModel, NamedType, Type } from '../../model/model.ts';
 import { presentMembers } from '../../model/walk.ts';
 import type { Naming } from './names.ts';
 
-/** The named types met so far. A name is known before its type is read, which may lead back to it. */
+/** The named types met so far. A type has its id before it is read, because it may refer back to itself. */
 export class NamedTypes {
   readonly #ids = new Map<Naming['key'], string>();
   readonly #models = new Map<string, NamedModel>();
@@ -15,12 +15,12 @@ export class NamedTypes {
   /** Ids that have been referred to. */
   readonly #referred = new Set<string>();
 
-  /** The finished ones, by id. */
+  /** The types that have been read, by id. */
   get models(): ReadonlyMap<string, NamedModel> {
     return this.#models;
   }
 
-  /** The id of a type that has a name, or is being given one. */
+  /** The id of a named type; undefined where it has not been met. Records that it was referred to. */
   refer(key: Naming['key']): string | undefined {
     const id = this.#ids.get(key);
     if (id !== undefined) this.#referred.add(id);

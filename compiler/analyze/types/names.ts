@@ -21,14 +21,14 @@ export interface Naming {
   readonly key: ts.Type | ts.Symbol;
 }
 
-/** The names that types were found to have, as long as their Program is read. */
+/** Cached names of types, for as long as their Program is read. */
 export interface TypeNames {
   readonly full: WeakMap<ts.Type, string | undefined>;
-  /** In the names of others. */
+  /** As parts of other names. */
   readonly argument: WeakMap<ts.Type, string>;
 }
 
-/** The name of a type that is written as `node`, where it is written; undefined for a type without one. */
+/** The name of a type; undefined where it has none. `node` is its type node, where it is written. */
 export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: Context): Naming | undefined {
   const { checker } = context;
   const schema = context.schemas.of(type);
@@ -58,7 +58,7 @@ export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: 
   return [...new Set(own.map((one) => one.getSourceFile().fileName))];
 }
 
-/** What names an argument of a generic type, or writes it out, and what that is made of. */
+/** The symbols in the name of a type argument, or in its structure, with those of its own parts. */
 function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
   const { aliases, checker, inferred } = context;
   const named = namingSymbol(type);
@@ -169,7 +169,10 @@ export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readon
   return checker.getTypeArguments(reference).slice(0, reference.target.typeParameters?.length ?? 0);
 }
 
-/** What a type is called in the name of another; made once, as one union of hundreds may stand in hundreds of names. */
+/**
+ * The name of a type within the name of another. Cached, because a union of hundreds of members may be part
+ * of hundreds of names.
+ */
 function argumentName(type: ts.Type, context: Context): string {
   return once(context.typeNames.argument, type, () => makeArgumentName(type, context));
 }

@@ -11,9 +11,10 @@ import type { Naming } from './names.ts';
 type ReadMarked = (type: ts.Type, place: Place) => Type;
 
 /**
- * Makes models of types of the plain Program. What the app declares is the same model there as everywhere
- * else: it is read where its marks are, for both Programs share their nodes, and so the symbols of what is
- * declared. A generic type has no name there, which would be that of the marked one.
+ * Makes models of types of the plain Program. A type that the app declares is read in the marked Program
+ * instead, where it has its marks, so that it is the same model everywhere: both Programs share their nodes,
+ * and so the symbols of declarations. An instantiated generic type gets no name here, because its name would
+ * be that of the marked one.
  */
 export class PlainModels extends ModelReader {
   readonly #context: Context;

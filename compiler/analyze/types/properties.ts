@@ -104,8 +104,8 @@ function fieldPlace(
 }
 
 /**
- * A type as it is written: what a handler returns may hold a declared parameter, and says nothing by that.
- * `typeof limit` declares none either.
+ * Reports a declarator of parameters inside the type of a field, as the type is written: an inferred type may
+ * contain the type of a parameter without declaring one, and so may `typeof limit`.
  */
 function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Context): void {
   if (asksForType(node)) return;

@@ -176,8 +176,8 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
 }
 
 /**
- * Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are
- * there without an import, and so never meant.
+ * Whether a type of Node's has only fields, like the return type of `process.memoryUsage()`. A type of
+ * TypeScript's libraries never counts: it is visible without an import, and so hardly meant.
  */
 function hasFieldsAlone(type: ts.Type, { checker, program }: Context): boolean {
   if (program.isSourceFileDefaultLibrary(type.symbol.declarations![0]!.getSourceFile())) return false;
@@ -188,7 +188,10 @@ function hasFieldsAlone(type: ts.Type, { checker, program }: Context): boolean {
   );
 }
 
-/** What JSON makes of an object that says so itself: a decimal is a text, an entity leaves its password out. */
+/**
+ * The return type of an object's `toJSON()`, which determines its JSON: a decimal becomes a string, an entity
+ * leaves its password out.
+ */
 function ownJson(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   const method = type.getProperty('toJSON');
   const [signature] = method === undefined ? [] : checker.getTypeOfSymbol(method).getCallSignatures();

@@ -11,9 +11,9 @@ interface SchemaKey {
 }
 
 /**
- * The keys by which openapi-typescript hands out what it makes of a document: `components['schemas']['Pet']`
- * is all the name that such a type has. The app's aliases of it give no other, since what one page calls it
- * is not to change what another compiles to.
+ * The keys of the types that openapi-typescript generates from a document: such a type has no name but
+ * `components['schemas']['Pet']`. An alias of the app gives it no other name, because an alias in one page
+ * must not change the code of another.
  */
 export class SchemaKeys {
   readonly #given: Pick<Context, 'checker' | 'program'>;

@@ -26,8 +26,8 @@ export function readTemplate(type: ts.Type, place: Place, context: Context): Typ
 }
 
 /**
- * What all of some types say that are template literal types or their like, of one text; undefined where one
- * is none.
+ * The type of a text that belongs to each of some template literal types or similar types; undefined where
+ * one is neither.
  */
 export function readTemplates(
   types: readonly ts.Type[],

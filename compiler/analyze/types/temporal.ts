@@ -1,6 +1,6 @@
 /**
- * The formats of the texts that objects of `Temporal` are written as; undefined where none takes all of them:
- * a time of ours has an offset, and a duration neither a sign nor a fraction.
+ * The formats of the strings that `Temporal` objects are written as; undefined where no format accepts all of
+ * them: a `time` has an offset here, and a `duration` neither a sign nor a fraction.
  */
 const formats: { readonly [name: string]: string | undefined } = {
   'Temporal.Instant': 'date-time',

@@ -7,8 +7,8 @@ import type { Place } from '../place.ts';
 import { jsDocsOf } from '../typescript-internals.ts';
 
 /**
- * The examples in the comment of a type's declaration: `@example { "id": 1 }`, also between the lines of a
- * code block. Other code, which shows how the type is used, is left to those who read the source.
+ * The examples in the JSDoc of a type's declaration: `@example { "id": 1 }`, also in a code block. Other code
+ * shows how the type is used, and is ignored.
  */
 export function typeExamples(
   { declarations = [] }: ts.Symbol,
@@ -31,5 +31,5 @@ export function typeExamples(
   return found;
 }
 
-/** ` ```json `, and what is in it. */
+/** A code block, and the text in it. */
 const codeBlock = /^```\w*\n(.*)\n```$/s;

@@ -40,7 +40,7 @@ function withoutMarks(node: ts.Node): ts.Node {
   return types.length === 1 ? types[0]! : ts.factory.createIntersectionTypeNode(types);
 }
 
-/** Names the types of a namespace as code does, `Temporal.Instant`: TypeScript names them alone. */
+/** Adds the namespace to the name of a type, `Temporal.Instant`, which TypeScript leaves out. */
 function withNamespaces(node: ts.Node): ts.Node {
   if (!ts.isIdentifier(node)) return ts.visitEachChild(node, withNamespaces, undefined);
   const declaration = symbolOfMadeName(node)?.declarations?.[0];

@@ -100,7 +100,7 @@ export class TypeReader {
     return this.#context.diagnostics.firstAt(place.span, () => this.#readEach(members, place, whole));
   }
 
-  /** The same without the marks that are `taken` off. */
+  /** The same, ignoring the marks that are `taken` off. */
   #readEach(
     members: readonly ts.Type[],
     place: Place,
@@ -144,7 +144,9 @@ export class TypeReader {
     return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;
   }
 
-  /** What is under a mark, as it stands there, and not as the declarator was given it. */
+  /**
+   * Reads the type under a mark as it is there, which may be narrower than the declarator's type argument.
+   */
   #readNarrowed(
     mark: Mark,
     members: readonly ts.Type[],
@@ -197,7 +199,7 @@ export class TypeReader {
   /** Reads an intersection of several texts or lists, which TypeScript does not reduce. */
   #readSeveral(carriers: readonly ts.Type[], type: ts.Type, place: Place): Type {
     const { checker } = this.#context;
-    // To each of several lists an item is what it is to all of them.
+    // An item of an intersection of lists belongs to the item types of all of them.
     if (carriers.every((one) => isList(one, checker))) return readList(type, place, this.readInner);
     return readTemplates(carriers, place, this.#context) ?? refuse(type, place, this.#context);
   }

@@ -6,7 +6,7 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { itemFunction, writeValue } from '../write/write.ts';
 import { replyLines, type TupleGroup, testOf, tupleGroups, tupleHead } from './tuples.ts';
 
-/** The statements that send what a handler returns. `call` is the expression that calls the handler. */
+/** The statements that send the result of a handler. `call` is the expression that calls the handler. */
 export function answerWith(
   { call, values }: Call,
   { answers, awaited }: Result,
@@ -45,7 +45,7 @@ export function answerWith(
   return [`const result = ${value};`, ...branches(answers, functions)];
 }
 
-/** The call of the method with its arguments. */
+/** The call of a handler, and the arguments in it. */
 export interface Call {
   readonly call: string;
   readonly values: readonly string[];
@@ -103,7 +103,7 @@ function noStatus(tuples: readonly TupleGroup[], { module }: TypeFunctions): str
   return `x.reply(500, ${module.runtime('unmatched')}(result[1], ${declared}))`;
 }
 
-/** An answer without a tuple, and what tells it from those after it. */
+/** An answer without a tuple, with the test that tells it from the answers after it. */
 interface Bare {
   readonly test: () => string;
   readonly reply: string;

@@ -4,14 +4,17 @@ import { resolved } from '../../model/walk.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { itemFunction, writeValue } from '../write/write.ts';
 
-/** What the body of a tuple may be, in the order in which they are told apart: the last one needs no test. */
+/**
+ * The kinds of bodies that a tuple may have, in the order in which they are tested; the last one needs no
+ * test.
+ */
 type Payload =
   | { readonly kind: 'bytes' }
   | { readonly kind: 'items'; readonly type: Type }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'json'; readonly type: Type };
 
-/** The tuples that share one way of answering: their bodies have the same type. */
+/** Tuples whose bodies have the same type, so that they are answered by the same statements. */
 export interface TupleGroup {
   readonly payloads: readonly Payload[];
   /** Whether the tuples have headers. */
@@ -61,7 +64,10 @@ function payloadsOf(answers: readonly Answer[], models: Models): readonly Payloa
   ];
 }
 
-/** Of several types each member stands for itself: whoever fits more than one is written with the fields of each. */
+/**
+ * The union of several types, with the members of unions among them: a value that fits several members is
+ * written with the fields of each.
+ */
 function oneOf(types: readonly Type[], models: Models): Type {
   const [only, ...more] = distinctTypes(types);
   if (more.length === 0) return only!;
@@ -107,7 +113,7 @@ function replyCall(
   }
 }
 
-/** Bytes can be iterated as well, so they are asked for before items. */
+/** The condition that a value is such a body. Bytes can be iterated, too, so they are tested before items. */
 export function testOf(
   kind: 'bytes' | 'items' | 'nothing' | 'json',
   value: string,

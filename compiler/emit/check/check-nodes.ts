@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isIdentifier } from '../../print/quote.ts';
 
-/** typia's name of the function of a shape. */
+/** The name that typia gives to the function of a shape. */
 export const functionName = (index: number) => `_io${index}`;
 
 /** A call of the function of a shape. */
@@ -50,7 +50,7 @@ function field(name: string): ts.Expression {
     : factory.createElementAccessExpression(input, factory.createStringLiteral(name));
 }
 
-/** Puts an expression in the place of a call, or takes the call away from its `&&`. */
+/** Replaces a call by an expression, or removes it from its `&&` where there is no replacement. */
 export function replaceCall(
   expression: ts.Expression,
   name: string,

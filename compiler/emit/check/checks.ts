@@ -26,11 +26,11 @@ import {
   ruledCondition,
   tailedCondition,
 } from './structure-checks.ts';
-import { isTypias, shapeName, TypiaMetadata } from './typia-metadata.ts';
+import { isCheckedByTypia, shapeName, TypiaMetadata } from './typia-metadata.ts';
 
 /**
- * The checks of one module. typia's own programmers print them, from the metadata that the Model's types
- * become: an expression over a value that is true where the value has the type.
+ * The checks of one module: expressions that are true where a value has a type. typia's own programmers make
+ * them, from metadata of the Model's types.
  */
 export class Checks {
   readonly #module: Module;
@@ -57,13 +57,13 @@ export class Checks {
     };
   }
 
-  /** Whether `input` has the shape, and what it is made of: the body of the shape's function. */
+  /** The body of the function that checks a shape, over `input`. */
   shapeCondition(shape: Shape, indent: number): string {
     const condition = inParts(this.#condition(shape), (part) => this.#partCall(part));
     return conditionText(condition, indent);
   }
 
-  /** The call of a function of its own for a part of a condition over `input`. */
+  /** Moves a part of a condition over `input` to a function of its own, and returns the call of it. */
   #partCall(condition: ts.Expression): ts.Expression {
     const name = this.#module.names.take('isPart');
     const signature = `${name}(input: any): boolean`;
@@ -101,7 +101,7 @@ export class Checks {
     const schema = own.tupleSchema(tuple);
     const elements = this.#decode(MetadataSchema.from(schema, own.components().dictionary), 'input');
     const checked = this.#rename(elements);
-    // typia counts the items only where there is no rest.
+    // typia checks the number of items only where there is no rest.
     return this.#partsLast(
       tuple.rest
         ? ts.factory.createLogicalAnd(checked, hasLength(tuple.items.filter((one) => !one.optional).length))
@@ -121,7 +121,7 @@ export class Checks {
     return this.#partsLast(this.#rename(replaceCall(whole, functionName(shape.index), fields)));
   }
 
-  /** Whether `input`, an expression, has the type. `undefined` passes where it is optional. */
+  /** The condition that `input`, an expression, has the type, or is undefined where that is `optional`. */
   expression(type: Type, input: string, optional: boolean): ts.Expression {
     const own = this.#typiaMetadata();
     const schema = own.schema(type, optional);
@@ -134,19 +134,21 @@ export class Checks {
     return IsProgrammer.decode(props);
   }
 
-  /** typia's check of the fields of a value that is known to be an object. */
+  /** typia's check of the fields of a value, which is known to be an object. */
   #fields(object: MetadataObjectType, shape: Shape): ts.Expression {
     this.#functor.useLocal('_io0');
     const lists = { objects: () => [object], unions: () => [], arrays: () => [], tuples: () => [] };
-    // typia reads these four lists of a collection and nothing else.
+    // typia reads only these four lists of a collection.
     const props = { ...this.#props, collection: lists as unknown as MetadataCollection };
     const [statement] = IsProgrammer.write_function_statements(props);
     const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
     let fields = arrow.body as ts.Expression;
-    // typia asks only where all its fields are optional whether an object is a list: `length` a list has, too.
+    // typia tests for a list only where all fields are optional, but a list has a `length`, too.
     const required =
       shape.kind === 'fields'
-        ? shape.properties.filter((one) => isTypias(one) && !one.optional && one.default === undefined)
+        ? shape.properties.filter(
+            (one) => isCheckedByTypia(one) && !one.optional && one.default === undefined,
+          )
         : [];
     if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name))) {
       const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [
@@ -159,7 +161,7 @@ export class Checks {
     }
     for (const { name, type } of shape.kind === 'fields' ? shape.properties : [])
       if (type.kind === 'never') fields = and(fields, isAbsent(name));
-    // A field that is absent in JSON is missing, whatever its type.
+    // An absent field does not fit a field that accepts everything.
     for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
       if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
       fields = and(fields, isThere(name));
@@ -172,8 +174,8 @@ export class Checks {
   }
 
   /**
-   * Calls the module's own functions by their names, and calls them alone where typia has asked their
-   * question before.
+   * Replaces typia's function names by those of the module, and drops typia's own test where the called
+   * function repeats it.
    */
   #rename(expression: ts.Expression): ts.Expression {
     for (const statement of this.#functor.declare(false)) {
@@ -182,7 +184,7 @@ export class Checks {
       if (this.#sets.has(typiaName)) continue;
       const own = this.#module.names.take(`values${this.#sets.size + 1}`);
       this.#sets.set(typiaName, own);
-      // What is looked for may be of any type.
+      // `has` accepts a value of any type only where the set does.
       const value = conditionText(this.#visit(initializer!), 0).replace(/^new Set\(/, 'new Set<unknown>(');
       this.#module.add(`const ${own} = ${value};`);
     }
@@ -218,17 +220,16 @@ export class Checks {
   }
 }
 
-/** Whether typia is asked only whether the value is an object. */
+/** Whether typia's check of a shape would only test for an object. */
 function saysNothing(shape: Shape): boolean {
-  if (shape.kind === 'record') return !isTypias({ type: shape.value });
+  if (shape.kind === 'record') return !isCheckedByTypia({ type: shape.value });
   return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;
 }
 
 const printer = ts.createPrinter();
 
 /**
- * What typia's programmers need to know of their surroundings when they are given metadata: where helpers
- * come from.
+ * The context of typia's programmers. Given metadata, they need only to know where their helpers come from.
  */
 function typiaContext(use: (name: string) => string): ITypiaContext {
   const importer = {

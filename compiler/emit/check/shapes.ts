@@ -29,7 +29,7 @@ export type Shape = { readonly index: number; readonly type: Type; readonly id: 
 /** A shape without its identity. */
 type Form = Shape extends infer S ? (S extends Shape ? Omit<S, 'index' | 'type' | 'id'> : never) : never;
 
-/** Numbers the shapes of a Model; one table serves a whole compilation. */
+/** Numbers the shapes of a Model. All modules of a compilation share them. */
 export class Shapes {
   readonly #models: Models;
   readonly #named = new Map<string, Shape>();

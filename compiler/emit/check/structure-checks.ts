@@ -51,7 +51,7 @@ export function tailedCondition({ items, rest, tail }: TupleType, check: Check):
   ]);
 }
 
-/** `2 <= input.length`. */
+/** The condition `2 <= input.length`. */
 export function hasLength(least: number): ts.Expression {
   return text(`${least} <= input.length`);
 }

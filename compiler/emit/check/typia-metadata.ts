@@ -3,14 +3,14 @@ import type { IMetadataComponents, IMetadataSchema, IMetadataTypeTag } from '@ty
 import type { LiteralType, Property, TupleType, Type, UnionType } from '../../model/model.ts';
 import { calledOf, isCalled, membersOf, type Shape, type Shapes } from './shapes.ts';
 
-/** Some of the Model's types as typia's metadata, in the JSON form that typia reads. */
+/** Types of the Model as typia's metadata, in the JSON form that typia reads. */
 export class TypiaMetadata {
   readonly #shapes: Shapes;
   readonly #patterns: (pattern: string) => string;
-  /** Lists met on the way: typia refers to them by name. */
+  /** The lists in the schemas made so far: typia refers to them by name. */
   readonly #arrays: IMetadataSchema.IArrayType[] = [];
   readonly #tuples: IMetadataSchema.ITupleType[] = [];
-  /** Shapes met on the way. */
+  /** The shapes in the schemas made so far. */
   readonly #met = new Set<number>();
 
   /** `patterns` gives the name under which a module holds a regular expression. */
@@ -33,12 +33,12 @@ export class TypiaMetadata {
     return schema;
   }
 
-  /** A schema that is the shape alone. */
+  /** The schema of a shape. */
   shapeSchema(shape: Shape): IMetadataSchema {
     return { ...emptySchema(), objects: [this.#reference(shape)] };
   }
 
-  /** A tuple whose rest, if it has one, is its end. */
+  /** The schema of a tuple without items after its rest. */
   tupleSchema({ items, rest }: TupleType): IMetadataSchema {
     const elements = items.map(({ optional, type }) => this.schema(type, optional));
     if (rest) elements.push({ ...emptySchema(), rest: this.schema(rest) });
@@ -47,8 +47,8 @@ export class TypiaMetadata {
   }
 
   /**
-   * Everything that the schemas made so far refer to. `whole` has its properties; of other shapes typia needs
-   * to know only that they are there, for it calls a function for each.
+   * All components that the schemas made so far refer to. `whole` has its properties; all other shapes are
+   * empty, because typia only calls their functions.
    */
   components(whole?: Shape): MetadataComponents {
     const properties = whole ? this.#properties(whole) : [];
@@ -70,7 +70,8 @@ export class TypiaMetadata {
   }
 
   #properties(shape: Shape): IMetadataSchema.IProperty[] {
-    if (shape.kind === 'fields') return shape.properties.filter(isTypias).map((one) => this.#property(one));
+    if (shape.kind === 'fields')
+      return shape.properties.filter(isCheckedByTypia).map((one) => this.#property(one));
     if (shape.kind !== 'record' || shape.value.kind === 'never') return [];
     const key = emptySchema();
     key.atomics.push({ type: 'string', tags: [] });
@@ -151,7 +152,7 @@ export class TypiaMetadata {
       if (format !== undefined)
         add('format', format, `$importInternal(${JSON.stringify(formatCheck(format))})($input)`);
     } else if (type.kind === 'number') {
-      // typia takes the value `int64` to be finite without asking, and it is.
+      // typia does not test an `int64` for being finite, which the tag's own check does.
       if (type.int) add('type', 'int64', 'Number.isSafeInteger($input)');
       if (type.ge !== undefined) add('minimum', type.ge, `${type.ge} <= $input`);
       if (type.gt !== undefined) add('exclusiveMinimum', type.gt, `${type.gt} < $input`);
@@ -174,15 +175,15 @@ function formatCheck(format: string): string {
 }
 
 /**
- * Whether typia is asked for a field. Where one that may be anything has to be there, it asks for nothing,
- * not even that the object be no list: but a list has a `filter`, too. One that is never there it lets be
- * null.
+ * Whether the check of a field is left to typia. It does not check that a required field of type `unknown` is
+ * there, nor that the object is not a list, which has a `filter`, too. And it accepts null for a field that
+ * must be absent.
  */
-export function isTypias({ type }: Pick<Property, 'type'>): boolean {
+export function isCheckedByTypia({ type }: Pick<Property, 'type'>): boolean {
   return type.kind !== 'unknown' && type.kind !== 'never';
 }
 
-/** typia's name of a shape: its functions are told apart by number. */
+/** The name of a shape in typia's metadata. */
 export const shapeName = (index: number) => `shape ${index}`;
 
 const rows = (tags: IMetadataTypeTag[]) => (tags.length > 0 ? [tags] : []);

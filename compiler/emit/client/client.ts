@@ -13,7 +13,7 @@ import { apiKeysOf, type Needs, optionTypes } from './options.ts';
 import { fileNames, type PartName, requestInterface, sentTypes } from './request.ts';
 import { WireTypes } from './wire-types.ts';
 
-/** The typed client, where the settings ask for one: a file that stands on `fetch` alone. */
+/** The typed client, where the settings ask for one: a file that needs only `fetch`. */
 export function emitClient(model: Model, { client, out }: Settings): readonly OutputFile[] {
   if (client === undefined) return [];
   const { leftOut, methods } = methodsOf(model);
@@ -46,7 +46,7 @@ export function emitClient(model: Model, { client, out }: Settings): readonly Ou
   return [module.finish('')];
 }
 
-/** The types of one method: of its request, of its answer, and of object types in that which have no name. */
+/** The types of one method: its request, its answer, and the unnamed object types in its answer. */
 function methodDeclarations(
   method: Method,
   module: Module,
@@ -103,7 +103,7 @@ function needsOf(methods: readonly Method[]): Needs {
   };
 }
 
-/** The names that a client has of its own or relies on. */
+/** The names that a client declares itself or relies on. */
 const reserved = [
   ...Object.keys(errorTypes),
   ...'ApiClient ClientOptions CallOptions HeaderTexts Auth Login FileContent'.split(' '),

@@ -1,7 +1,7 @@
 import type { Constant, Docs } from '../../model/model.ts';
 import { commentText, literal } from '../../print/quote.ts';
 
-/** The lines of a JSDoc comment; none where there is nothing to say. Paragraphs are parted by an empty text. */
+/** The lines of a JSDoc comment; none without a text. An empty text separates two paragraphs. */
 export function comment(lines: readonly string[]): readonly string[] {
   const said = lines.flatMap((line) => line.split('\n')).map((line) => commentText(line).trimEnd());
   const from = said.findIndex((line) => line !== '');
@@ -23,6 +23,6 @@ export function docsComment(
   ]);
 }
 
-/** Lines so many columns to the right; empty ones stay empty. */
+/** The lines, indented by some columns. Empty lines stay empty. */
 export const indentedLines = (lines: readonly string[], columns = 2): readonly string[] =>
   lines.map((line) => (line === '' ? line : ' '.repeat(columns) + line));

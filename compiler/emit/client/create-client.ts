@@ -13,7 +13,7 @@ export interface MethodTypes {
   readonly answer: string;
 }
 
-/** The interface of the client, with what is said of each operation. */
+/** The interface of the client, with the description of each operation. */
 export function clientInterface(
   methods: readonly Method[],
   leftOut: readonly string[],
@@ -23,7 +23,7 @@ export function clientInterface(
     const { answer, request } = typesOf(method);
     const optional = method.parts.some(({ isRequired }) => isRequired) ? '' : '?';
     const taken = [...(request ? [`request${optional}: ${request}`] : []), 'options?: CallOptions'];
-    // A plain `new` would be a constructor's signature.
+    // A member named `new` without quotes would be a construct signature.
     const name = method.name === 'new' ? quote(method.name) : method.name;
     const text = `${name}(${taken.join(', ')}): Promise<${answer}>;`;
     return indentedLines([...methodComment(method), text]).join('\n');

@@ -7,7 +7,10 @@ interface ErrorType {
   readonly needs: readonly ErrorTypeName[];
 }
 
-/** What the built-in error modes answer with, as types of the client; each names those that it needs. */
+/**
+ * The error bodies of the built-in modes as types of the client, each with the names of those that it refers
+ * to.
+ */
 export const errorTypes: { readonly [name in ErrorTypeName]: ErrorType } = {
   DetailedHttpErrorBody: {
     needs: [],
@@ -106,7 +109,7 @@ export interface ValidationProblemDetails extends ProblemDetails {
   },
 };
 
-/** The declarations of some shapes and of what they need, sorted by name. */
+/** The declarations of some error bodies and of the types that they refer to, sorted by name. */
 export function errorDeclarations(shapes: ReadonlySet<ErrorBodyName>): readonly string[] {
   const wanted = new Set([...shapes].flatMap((name) => [name, ...errorTypes[name].needs]));
   return [...wanted].sort().map((name) => errorTypes[name].text);

@@ -2,7 +2,7 @@ import { hasAuth, type Needs } from './options.ts';
 import { readerHelpers } from './reader-helpers.ts';
 import { textHelpers } from './text-helpers.ts';
 
-/** The private part of a client: what sends requests and reads answers, as far as the methods need it. */
+/** The private functions of a client that send requests and read answers, as far as the methods need them. */
 export function helpers(needs: Needs): readonly string[] {
   return [
     callType(needs),

@@ -7,7 +7,7 @@ import { capital, pascal, uncapital } from '../../words.ts';
 import { isRaw, type StatusAnswer, statusAnswers } from './answers.ts';
 import { type RequestPart, requestParts } from './request.ts';
 
-/** One method of a client: an operation that the document shows. */
+/** One method of a client, for an operation in the document. */
 export interface Method {
   readonly name: string;
   readonly operation: Operation;
@@ -15,13 +15,16 @@ export interface Method {
   readonly parts: readonly RequestPart[];
   readonly answers: readonly StatusAnswer[];
   readonly isRaw: boolean;
-  /** The credentials that are asked for; a key's header is written everywhere as it was first. */
+  /**
+   * The credentials that the operation asks for. Header names of keys are in one spelling, that of their
+   * first use.
+   */
   readonly auth: readonly CredentialScheme[];
 }
 
 /**
- * The methods of an app's client in the order of the document, and the operations that it cannot have:
- * `GET /search`.
+ * The methods of an app's client in the order of the document, and the operations for which there cannot be a
+ * method: `GET /search`.
  */
 export function methodsOf(declared: Model): {
   readonly methods: readonly Method[];
@@ -49,7 +52,7 @@ export function methodsOf(declared: Model): {
   return { methods, leftOut };
 }
 
-/** `headers` are those of keys, by their names in lower case, which tell them apart. */
+/** The credentials of an operation. `headers` holds the header names of keys by their lower-case form. */
 function authOf(operation: Operation, headers: Map<string, string>): readonly CredentialScheme[] {
   return credentialsOf(operation).map(({ scheme }) => {
     if (scheme.kind !== 'apiKey') return scheme;
@@ -71,7 +74,10 @@ function sendable(parts: readonly RequestPart[], { verb }: Operation): readonly 
   return parts.filter((one) => !isBody(one));
 }
 
-/** The operation's id, or what a name can hold of it: `usersList` of `users.list`. */
+/**
+ * The name of a method: the operation's id without characters that a name cannot have, `usersList` for
+ * `users.list`.
+ */
 function methodName(id: string): string {
   if (isIdentifier(id)) return id;
   const name = uncapital(identifierPart(pascal(id)));
@@ -85,5 +91,5 @@ function free(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-/** What types of a method are named after: `GetTodos`. */
+/** The name from which a method's types get theirs: `GetTodos`. */
 export const typeStem = ({ name }: Method): string => capital(name);

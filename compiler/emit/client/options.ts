@@ -1,7 +1,7 @@
 import { propertyKey } from '../../print/quote.ts';
 import type { Method } from './methods.ts';
 
-/** What the methods of a client need: the rest is not written. */
+/** The features of a client that its methods need. All others are left out. */
 export interface Needs {
   readonly query: boolean;
   readonly headers: boolean;
@@ -13,7 +13,7 @@ export interface Needs {
   readonly segments: boolean;
   readonly bearer: boolean;
   readonly basic: boolean;
-  /** The headers of keys, each as it was first written. */
+  /** The header names of keys, each in the spelling of its first use. */
   readonly apiKeys: readonly string[];
   readonly raw: boolean;
   readonly redirects: boolean;
@@ -23,13 +23,13 @@ export interface Needs {
 
 export const hasAuth = ({ apiKeys, basic, bearer }: Needs): boolean => bearer || basic || apiKeys.length > 0;
 
-/** The headers of all keys. */
+/** The header names of all keys. */
 export function apiKeysOf(methods: readonly Method[]): readonly string[] {
   const schemes = methods.flatMap(({ auth }) => auth);
   return [...new Set(schemes.flatMap((one) => (one.kind === 'apiKey' ? one.header : [])))];
 }
 
-/** The types of what a client is made with, and of what one call may add. */
+/** The types of the options of a client and of a single call. */
 export function optionTypes(needs: Needs): readonly string[] {
   const auth = hasAuth(needs);
   const parts = [clientOptions(auth), callOptions(auth), headerTexts];

@@ -1,4 +1,4 @@
-/** What reads the content of answers: the readers that are needed, and what all of them stand on. */
+/** The functions that read the content of answers: the readers that are needed, and those that they call. */
 export function readerHelpers(readers: ReadonlySet<string>): readonly string[] {
   const constants = ['json', 'items', 'bytes', 'nothing', 'anything'].filter((name) => readers.has(name));
   return [

@@ -84,7 +84,7 @@ function textField({ docs, presence, source, type, wireName: name }: TextParamet
   return { name, type: textType(type), docs, filled, isRequired };
 }
 
-/** The segments in the order of the path; what a method leaves undeclared is any text. */
+/** The path parameters in the order of the path. One that the method does not declare is a string. */
 function segments(declared: readonly Field[], { path }: Route): readonly Field[] {
   return path.flatMap((segment): Field[] => {
     if (segment.kind === 'static') return [];

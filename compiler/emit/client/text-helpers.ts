@@ -1,6 +1,9 @@
 import type { Needs } from './options.ts';
 
-/** The private part of a client that makes texts of what is sent: of a path, a query, headers, cookies and forms. */
+/**
+ * The private functions of a client that convert values to texts: for the path, the query, headers, cookies
+ * and forms.
+ */
 export function textHelpers(needs: Needs): readonly string[] {
   const isSegment = needs.segment || needs.segments;
   const isField = needs.query || needs.urlencoded || needs.multipart;

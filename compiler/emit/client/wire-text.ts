@@ -6,11 +6,13 @@ import type { Direction } from '../direction.ts';
 import { declaredPart } from '../read/declared-part.ts';
 import { docsComment } from './comments.ts';
 
-/** Writes types as they travel one way. */
+/** Prints types as they are on the wire, in one direction. */
 export class WireText {
-  /** Whether a field with a default may be left out. */
+  /** Whether clients send the values: a field with a default is then optional. */
   readonly #isSent: boolean;
-  /** Whether values are handed in alone: then they need not be writable, and may hold what is undefined. */
+  /**
+   * Whether clients never receive the values: they are then readonly, and optional fields may be undefined.
+   */
   readonly #isOnlySent: boolean;
   readonly #models: Models;
   readonly #refer: (id: string) => string;
@@ -22,7 +24,7 @@ export class WireText {
     this.#refer = refer;
   }
 
-  /** `indent` is that of the line in which it stands. */
+  /** The text of a type. `indent` is that of the line in which it begins. */
   type(type: Type, indent: number): string {
     switch (type.kind) {
       case 'string':
@@ -52,7 +54,7 @@ export class WireText {
     }
   }
 
-  /** A line for each member of an object type and for its comment; `indent` is theirs. */
+  /** The lines of an object type's members and their comments, indented by `indent`. */
   members({ indexes = [], properties }: ObjectType, indent: number): readonly string[] {
     const isOpen = properties.some((one) => this.#isOptional(one));
     return [
@@ -88,7 +90,7 @@ export class WireText {
     return this.#braces(lines, indent);
   }
 
-  /** On one line where they fit, and none is a comment. */
+  /** The members in braces: on one line where they fit and have no comments. */
   #braces(members: readonly string[], indent: number): string {
     const line = `{ ${members.join(' ').replace(/;$/, '')} }`;
     if (line.length + indent + 20 <= width && !/\n|\/\*\*/.test(line)) return line;
@@ -96,7 +98,7 @@ export class WireText {
     return `{\n${members.map((one) => pad + one).join('\n')}\n${' '.repeat(indent)}}`;
   }
 
-  /** A field that may be left out must fit what is said of all keys. */
+  /** An index signature. Where there are optional fields, `undefined` must fit it, too. */
   #index({ key, optional, value }: IndexSignature, isOpen: boolean, indent: number): string {
     const text = this.type(value, indent);
     const isWide = (optional && this.#isOnlySent) || isOpen;
@@ -121,7 +123,7 @@ export class WireText {
   }
 }
 
-/** `string | undefined`; what takes undefined anyway stays as it is. */
+/** `string | undefined` for `string`; a type that accepts undefined is returned unchanged. */
 export function orUndefined(text: string): string {
   return text === 'unknown' || text === 'undefined' ? text : `${text} | undefined`;
 }

@@ -6,7 +6,7 @@ import type { Direction } from '../direction.ts';
 import { docsComment } from './comments.ts';
 import { WireText } from './wire-text.ts';
 
-/** What an operation sends or gets: where a type stands on the wire. */
+/** A type on the wire, with the direction in which it is sent. */
 export interface Use {
   readonly type: Type;
   readonly direction: Direction;
@@ -64,7 +64,7 @@ export class WireTypes {
     return this.#writer(direction).members(type, 2);
   }
 
-  /** The names of the types that are imported, for all who import the client. */
+  /** The names of the imported types, which the client exports again. */
   imported(): readonly string[] {
     return this.#sorted().flatMap(([key, { isImported }]) => (isImported ? [this.#names.get(key)!] : []));
   }

@@ -18,8 +18,8 @@ import { explainPresent, messageOf } from './messages.ts';
 import { memberWords } from './type-words.ts';
 
 /**
- * An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may
- * have been said.
+ * An expression for the explainer of a type, which finds the 422 entries of a refused value. Where `said` is
+ * true, the message of the type has been used already.
  */
 export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
   const call = (name: string, ...values: string[]) =>
@@ -102,14 +102,17 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
     case 'list':
       return call(header ? 'headerList' : 'list', explainText(type.item, false, functions), listRules(type));
     case 'union':
-      // `null` stands there for the default: no text is null.
+      // `null` is there for the default only: no text is null.
       return explainText(presentMembers(type)[0]!, header, functions, said);
     default:
       throw new Error(`a text is no ${type.kind}`);
   }
 }
 
-/** `T | null` is explained as `T`; where a field tells members apart, as the one it names; else, that none fits. */
+/**
+ * The explainer of a union: for `T | null` that of `T`; with a discriminator that of the member that it
+ * selects; otherwise one that says that no member fits.
+ */
 export function explainUnion(
   union: UnionType,
   functions: TypeFunctions,

@@ -14,8 +14,8 @@ export function messageOf(type: Type): string | undefined {
 }
 
 /**
- * The explainer of a parameter or field, marked as required or optional. `explained` is the explainer without
- * the declared message.
+ * The explainer of a parameter or field that knows whether it is required. `explained` is its explainer
+ * without the declared message.
  */
 export function explainPresent(
   { docs, type }: { readonly docs: Docs; readonly type: Type },

@@ -3,7 +3,7 @@ import { plural } from '../../words.ts';
 import { canHaveValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
-/** What a value must be, for the reader of a 422 entry: `a string of at least 2 characters`. */
+/** A description of valid values, for the readers of 422 entries: `a string of at least 2 characters`. */
 function typeWords(type: Type, functions: TypeFunctions): string {
   switch (type.kind) {
     case 'model':

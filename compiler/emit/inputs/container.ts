@@ -28,7 +28,7 @@ export function containerOf(
   return containerOfOwn(parameters, bodyName, more) ?? containerOfOwn(others, '', more);
 }
 
-/** `more` holds further arguments of the JSON reader. */
+/** The container for a function's own parameters. `more` holds further arguments of the JSON reader. */
 function containerOfOwn(
   parameters: readonly Parameter[],
   value: string,

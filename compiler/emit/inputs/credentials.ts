@@ -8,19 +8,19 @@ import { literal, quote } from '../../print/quote.ts';
  */
 export type OtherScheme = 'refused' | 'accepted' | 'parameter';
 
-/** What is known where all that requests are asked for is known. */
+/** Whether the other scheme is accepted, where all credentials of an operation are known. */
 export function otherSchemeOf(all: readonly CredentialParameter[]): 'refused' | 'accepted' {
   const takes = (kind: string) => all.some(({ scheme }) => scheme.kind === kind);
   return takes('bearer') && takes('basic') ? 'accepted' : 'refused';
 }
 
-/** The scheme of the `Authorization` header, where only one of the two schemes is asked for. */
+/** The scheme of the `Authorization` header, where the credentials use only one of the two. */
 export function onlyScheme(all: readonly CredentialParameter[]): 'bearer' | 'basic' | undefined {
   const kinds = all.map(({ scheme }) => scheme.kind).filter((kind) => kind !== 'apiKey');
   return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
 }
 
-/** The argument by which a caller says whether the other scheme is allowed, after a comma. */
+/** The argument that tells whether the other scheme is accepted, with a comma before it. */
 export function otherArgument(scheme: 'bearer' | 'basic', otherScheme: OtherScheme): string {
   if (otherScheme === 'refused') return '';
   return `, ${otherScheme === 'parameter' ? 'other' : quote(scheme === 'bearer' ? 'basic' : 'bearer')}`;
@@ -40,7 +40,7 @@ export function readCredential(
   ];
 }
 
-/** The statement that reads a credential which `guardCredential` has let pass. */
+/** The statement that reads a credential that `guardCredential` has accepted. */
 export function readGuarded(
   parameter: CredentialParameter,
   name: string,

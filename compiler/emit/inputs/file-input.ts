@@ -4,7 +4,7 @@ import type { Module } from '../../print/module.ts';
 import { literal, quote } from '../../print/quote.ts';
 import type { Input } from './inputs.ts';
 
-/** The input of one or several files of a form; `name` is the variable that holds the value. */
+/** The input for one or several files of a form. `name` is the variable for the value. */
 export function fileInput(parameter: FileParameter, name: string, module: Module): Input {
   const [read, is, place, explain] = parameter.several
     ? ['files', 'areUploads', 'inFiles', 'files']

@@ -14,8 +14,8 @@ export function formText({ type, wireName }: TextParameter): string {
 }
 
 /**
- * The condition that no file was sent in place of the field. The text of a file is undefined, which alone
- * would pass for an optional field.
+ * The condition that no file was sent in place of the field. The text of a file is undefined, which an
+ * optional field would accept.
  */
 export function holdsNoFile({ type, wireName }: TextParameter): ts.Expression {
   const has = textType(type).kind === 'list' ? 'hasFiles' : 'hasFile';

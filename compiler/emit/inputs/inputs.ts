@@ -31,40 +31,40 @@ export interface Input {
   readonly inside: boolean;
   /** Statements that read and convert it. */
   readonly lines: readonly string[];
-  /** The condition that a valid value meets. */
+  /** The conditions for a valid value. */
   readonly checks: readonly ts.Expression[];
-  /** Makes its part of the explainer; called only where there is something to explain. */
+  /** Returns its part of the explainer. Called only where there is a check. */
   readonly places: () => readonly string[];
   /** The expression that is passed to the method. */
   readonly argument: string;
-  /** The dependency that gives the value, and explains its own faults. */
+  /** The dependency that provides the value, and explains its own faults. */
   readonly givenBy?: string;
   /** Whether its statements await something. */
   readonly isAwaited?: boolean;
 }
 
-/** The callee that the inputs are made for: a method of a page, or a function that routes depend on. */
+/** The function that the inputs are for: a method of a page, or a dependency. */
 export interface Target {
   readonly parameters: readonly Parameter[];
   /** The names of the path's segments; undefined where they differ from route to route. */
   readonly segments: readonly string[] | undefined;
   /** The type of the method, as generated code writes it. */
   readonly type: string;
-  /** Whether credentials of both schemes are asked of requests, by the callee or by another. */
+  /** Whether requests may send the other scheme than the function asks for. */
   readonly otherScheme: OtherScheme;
   /** Whether its own credentials have been checked before it is called. */
   readonly isGuarded: boolean;
-  /** Further names that its parameters must not take. */
+  /** Further names that variables for its parameters must not take. */
   readonly reserved?: readonly string[];
 }
 
-/** Makes the inputs of one operation; names of its constants are given once. */
+/** Makes the inputs of one function. Each variable gets a name of its own. */
 export class Inputs {
   readonly #target: Target;
   readonly #functions: TypeFunctions;
   readonly #scope = new Names();
   readonly #queryNames: readonly string[];
-  /** The name of the body's value, where the method takes the body. */
+  /** The name of the variable that holds the body. */
   readonly bodyName: string;
 
   constructor(target: Target, functions: TypeFunctions) {
@@ -105,7 +105,7 @@ export class Inputs {
     return { isCredential: true, inside: false, lines, checks: [], places: () => [], argument: name };
   }
 
-  /** `owner` is the parameter of the method: the text itself, or the model that it is a field of. */
+  /** @param owner the parameter of the method: the text itself, or the form model that it is a field of */
   #text(parameter: TextParameter, owner: Parameter): Input {
     const { module } = this.#functions;
     const name = this.#scope.take(parameter.name);
@@ -172,7 +172,7 @@ export class Inputs {
     const { presence, type } = parameter;
     const name = this.bodyName;
     const optional = presence.kind !== 'required';
-    // `unknown` accepts everything, but an absent body still counts as missing.
+    // `unknown` accepts everything, but an absent body is still missing.
     const check =
       type.kind !== 'unknown'
         ? this.#functions.check(type, name, optional)
@@ -202,8 +202,8 @@ export class Inputs {
   }
 
   /**
-   * A value as its type is written out, where a cast needs that first. What may be undefined needs no more
-   * than that in common.
+   * A value cast to its written-out type, where a cast to the declared type needs that first. A type with
+   * `undefined` has enough in common with the declared one.
    */
   #written(value: string, { presence, type }: TextParameter | BodyParameter): string {
     if (presence.kind !== 'required') return value;
@@ -212,8 +212,8 @@ export class Inputs {
   }
 
   /**
-   * TypeScript does not narrow by the check of a template literal type: a union that has one remains a union
-   * with `string` until it is read.
+   * A value cast to its type where TypeScript does not follow the check: it does not narrow by that of a
+   * template literal type, so a union with one remains a union with `string`.
    */
   #followed(name: string, type: Type): string {
     if (type.kind !== 'union' || !type.members.some(isTemplate)) return name;
@@ -226,7 +226,7 @@ export class Inputs {
     return `${value} as ${this.#functions.module.runtimeType('Argument')}<${this.#target.type}, ${index}>`;
   }
 
-  /** The input of a value that a dependency gives. */
+  /** The input for the value of a dependency. */
   #depends(parameter: DependsParameter): Input {
     const { module, output } = this.#functions;
     const { dependencies } = output;
@@ -253,7 +253,7 @@ export function readsExchange(parameter: Parameter): boolean {
   return parameter.kind === 'credential' || parameter.kind === 'event';
 }
 
-/** The query parameters of an operation, which share one reader. */
+/** The query parameters of an operation, which are read together. */
 export function queryParameters({ parameters }: Pick<Target, 'parameters'>): readonly TextParameter[] {
   return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
 }
@@ -264,7 +264,7 @@ function placeName({ source }: TextParameter, owner: Parameter, isOfRoute: boole
   return owner.kind === 'form-model' ? 'inFormModel' : `in${capital(source)}`;
 }
 
-/** An object literal on one line where it fits, else with a line for each entry. */
+/** An object literal: on one line where it fits, otherwise with a line for each entry. */
 function objectText(entries: readonly string[]): string {
   const line = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
   return line.length <= 84 ? line : `{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`;

@@ -11,8 +11,8 @@ import { type Input, type Inputs, queryParameters, type Target } from './inputs.
 import { textType } from './texts.ts';
 
 /**
- * The inputs of all parameters: what functions give, what the request itself holds, in the order of 422
- * entries; and the values of the call.
+ * The inputs of all parameters: those from dependencies, and those from the request in the order of 422
+ * entries; and the arguments of the call.
  */
 export function arranged(parameters: readonly Parameter[], inputs: Inputs) {
   const made = new Map(parameters.map((one) => [one, inputs.of(one)]));
@@ -25,7 +25,7 @@ export function arranged(parameters: readonly Parameter[], inputs: Inputs) {
   };
 }
 
-/** The order in which 422 entries come: form fields, files and bodies are last, in the order of the method. */
+/** The parameters in the order of 422 entries: form fields, files and bodies are last. */
 function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
   const sources = ['path', 'query', 'header', 'cookie'];
   const rank = (one: Parameter) => {
@@ -35,7 +35,7 @@ function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
   return [...parameters].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Reads the texts of the query at once; `name` is the function's. */
+/** The statement that reads all texts of the query at once. `name` is the name of the function. */
 export function queryLine(
   target: Pick<Target, 'parameters'>,
   name: string,
@@ -53,9 +53,12 @@ export function queryLine(
 }
 
 /**
- * The check of all inputs at once, and the refusal where it fails; several of both where there are more
- * inputs than TypeScript can follow in one condition. `refusing` makes the refusing expression of the
- * explainer's name, which is undefined where there is nothing to explain. `indent` is that of the statements.
+ * The statements that check all inputs at once, and refuse the request where the check fails; several where
+ * TypeScript could not follow one condition on that many inputs.
+ *
+ * @param refusing returns the expression that refuses; it gets the name of the explainer, which is undefined
+ *   where there is nothing to explain
+ * @param indent the indentation of the statements
  */
 export function refusal(
   inputs: readonly Input[],
@@ -88,7 +91,7 @@ function refusalOf(checks: readonly ts.Expression[], refuse: string, indent: num
   ];
 }
 
-/** Adds what explains a refusal; gives its name. */
+/** Adds the explainer of some inputs, and returns its name. */
 function explainer(inputs: readonly Input[], name: string, { module }: TypeFunctions): string {
   const explain = module.names.take(`explain${capital(name)}`);
   const places = inputs.flatMap((one) => one.places()).map((place) => indented(`${indented(place)},`));

@@ -7,14 +7,14 @@ import { literal, quote } from '../../print/quote.ts';
 import { isNominal } from '../read/casts.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
-/** What a text can be once it is read: `null` stands in a type for the default alone. */
+/** The type of a text without `null`, which is there for the default only. */
 export function textType(type: Type): Exclude<Type, { kind: 'union' }> {
   return presentMembers(type)[0] as Exclude<Type, { kind: 'union' }>;
 }
 
 /**
- * The expression that converts a text. `undefined` stays; a text that cannot be converted becomes a value
- * that every check refuses.
+ * The expression that converts a text. `undefined` stays undefined; a text that cannot be converted becomes a
+ * value that every check refuses.
  */
 export function convertText(parameter: TextParameter, text: string, functions: TypeFunctions): string {
   const type = textType(parameter.type);
@@ -52,14 +52,14 @@ export function textCheck(
 }
 
 /**
- * Whether nothing that can stand in its place breaks the declaration: no text, nor its absence, nor the file
- * that a form may have there.
+ * Whether every request has a valid value for the parameter: any text is valid, and so is its absence, and no
+ * file can be in its place.
  */
 export function isAlwaysValid({ presence, source, type }: TextParameter): boolean {
   return source !== 'form' && presence.kind !== 'required' && isAnyText(textType(type));
 }
 
-/** A string, or a list of strings, that nothing constrains. */
+/** Whether a type is a string, or a list of strings, without constraints. */
 function isAnyText(type: Type): boolean {
   if (type.kind === 'list') {
     return (
@@ -76,8 +76,8 @@ function isAnyText(type: Type): boolean {
 }
 
 /**
- * The expression that gives a parameter's text. `query` holds the texts of the query in the order of
- * `queryNames`; where the segments of the path are not known they are looked up by their names.
+ * The expression for a parameter's text. The variable `query` holds the texts of the query in the order of
+ * `queryNames`. Without `pathNames`, path parameters are looked up by name.
  */
 export function readText(
   parameter: TextParameter,
@@ -91,7 +91,10 @@ export function readText(
   return `x.${source}(${quote(wireKey(parameter))})`;
 }
 
-/** Whether TypeScript cannot follow the check: enums, brands, values in a set, and lists whose items were converted. */
+/**
+ * Whether TypeScript cannot follow the check of a type: that of an enum, a brand, a set of values, or a list
+ * of converted items.
+ */
 export function needsCast(type: Type): boolean {
   const inner = textType(type);
   if (isNominal(inner) || isTemplate(inner)) return true;

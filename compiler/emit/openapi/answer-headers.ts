@@ -4,10 +4,7 @@ import { byEntryKey } from '../../order.ts';
 import { tupleHead } from '../answers/tuples.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 
-/**
- * The headers that the answers of one status may have, as far as their types name them; undefined where there
- * is none.
- */
+/** The headers that the types of one status's answers name; undefined where there are none. */
 export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
   const sets = answers.map((one) => tupleHead(one)?.headers ?? []);
   const found = new Map<string, AnswerHeader[]>();
@@ -27,7 +24,8 @@ export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
 
 function headerObject(same: readonly AnswerHeader[], required: boolean): Schema {
   const { description, ...docs } = docsOf(Object.assign({}, ...same.map((one) => one.docs).reverse()));
-  // Each cookie stands in a header of its own; other lists are joined, as the style of headers has it.
+  // Each cookie has a header line of its own. Other lists are joined by commas, which is the style of
+  // headers.
   const isList = same.every(({ list }) => list) && same[0]!.name.toLowerCase() !== 'set-cookie';
   const values = same.flatMap((one) => one.values ?? []);
   const isOneOf = same.every((one) => one.values !== undefined);
@@ -37,7 +35,7 @@ function headerObject(same: readonly AnswerHeader[], required: boolean): Schema 
   return defined({ description, required: required || undefined, ...docs, schema });
 }
 
-/** What a body is sent as: `usual`, unless the headers say otherwise. */
+/** The media types of a body: `usual`, unless the headers of the answer name others. */
 export function contentTypes(answer: Answer, usual: readonly string[]): readonly string[] {
   const declared = tupleHead(answer)?.headers?.find(({ name }) => name.toLowerCase() === 'content-type');
   if (declared === undefined) return usual;
@@ -45,5 +43,5 @@ export function contentTypes(answer: Answer, usual: readonly string[]): readonly
   return declared.optional ? [...usual, ...values] : values;
 }
 
-/** The media range for what only the running app knows. */
+/** The media range for a media type that only the running app knows. */
 export const anyContent = '*/*';

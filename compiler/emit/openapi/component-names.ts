@@ -2,13 +2,13 @@ import type { Models, Type } from '../../model/model.ts';
 import { partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 
-/** What a model's components are called: one for what clients send and one for what they get, which may be the same. */
+/** The names of a model's components: one for requests and one for answers, which may be the same. */
 export type ComponentNames = ReadonlyMap<string, { readonly input: string; readonly output: string }>;
 
-/** What OpenAPI lets a component be called. */
+/** The names that OpenAPI allows for components. */
 const sound = /^[\w.-]+$/;
 
-/** A model with defaults has two components: what clients send may lack what they get. */
+/** A model with defaults has two components: clients may omit a field that they always get. */
 export function componentNames(models: Models): ComponentNames {
   const names = modelNames(models);
   const split = modelsWithDefaults(models);
@@ -25,8 +25,8 @@ export function componentNames(models: Models): ComponentNames {
 }
 
 /**
- * The models that have defaults, in themselves or further in: looked for from these outwards, for models may
- * lead in circles.
+ * The models that have defaults, also within other models. The search leads from models with defaults to
+ * those that refer to them, because models may be recursive.
  */
 function modelsWithDefaults(models: Models): ReadonlySet<string> {
   const found = new Set<string>();
@@ -39,7 +39,7 @@ function modelsWithDefaults(models: Models): ReadonlySet<string> {
     };
     visit(type);
   }
-  // A set hands out what is added on the way, too.
+  // Iterating over a set also visits the members that are added meanwhile.
   for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
   return found;
 }
@@ -48,8 +48,8 @@ const hasDefaults = (type: Type) =>
   type.kind === 'object' && type.properties.some((one) => one.default !== undefined);
 
 /**
- * What each model is called in the document: its name, where OpenAPI takes it. The component's title is the
- * name itself.
+ * The name of each model in the document: its own, where OpenAPI allows that. The title of the component is
+ * always its own name.
  */
 function modelNames(models: Models): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -62,7 +62,7 @@ function modelNames(models: Models): ReadonlyMap<string, string> {
   }
   for (const [id, { name }] of all) {
     if (names.has(id)) continue;
-    // Each holds a `_`, which none of the document's own components does.
+    // Such a name contains a `_`, so it differs from those of the document's own components.
     const plain = name
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')

@@ -1,32 +1,29 @@
 import type { Route, Segment } from '../../model/model.ts';
 import { encoded, pathShape, pathText, segmentNames } from '../../model/path.ts';
 
-/** A route as the document has it. */
+/** The path of a route in the document. */
 export interface DocumentPath {
-  /** The key among the document's paths. */
+  /** The key in the document's `paths`. */
   readonly path: string;
-  /** Every name in braces, in order. */
+  /** The names of its parameters, in order. */
   readonly names: readonly string[];
-  /** The rest segment; undefined where there is none. */
+  /** The name of its rest segment; undefined where there is none. */
   readonly rest: string | undefined;
   /**
-   * Whether the rest's first segments have names of their own here, so that what is said of the whole is not
-   * true of the last.
+   * Whether the first segments of the rest have parameters of their own here, so that a description of the
+   * whole rest does not fit the last one.
    */
   readonly isSplit: boolean;
 }
 
-/**
- * What stands around the parameters of a path is part of an address: tools fill in nothing where an address
- * cannot hold it.
- */
+/** A segment as in a URL: tools fill in parameters only where the rest of the path is a valid URL. */
 const inAddress = (segment: Segment): Segment =>
   segment.kind === 'static' ? { kind: 'static', text: encoded(segment.text) } : segment;
 
 /**
- * The paths of a document. To OpenAPI a rest segment is one like every other, so `/files/{id}` and
- * `/files/{path...}` would be the same path twice. But the latter is never asked for one segment: it is said
- * to be `/files/{path_1}/{path}`.
+ * The paths of a document. OpenAPI has no rest segments, so `/files/{id}` and `/files/{path...}` would be the
+ * same path. But beside `/files/{id}` the rest has at least two segments, so it is documented as
+ * `/files/{path_1}/{path}`.
  */
 export function documentPaths(routes: readonly Route[]): ReadonlyMap<Route, DocumentPath> {
   const restOf = ({ path }: Route) => path.find((one) => one.kind === 'rest');

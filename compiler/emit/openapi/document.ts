@@ -13,7 +13,7 @@ import { Schemas } from './schema.ts';
 import { SecuritySchemes } from './security.ts';
 import { tagObjects, tagsOf } from './tags.ts';
 
-/** The OpenAPI 3.1 document, twice: as the file that tools read, and as the module that the app serves. */
+/** The OpenAPI 3.1 document, as the file that tools read and as the module that the app serves. */
 export function emitOpenApi(model: Model, settings: Settings): readonly OutputFile[] {
   const document = openApiDocument(model, settings);
   const json: OutputFile = { path: 'openapi.json', text: `${JSON.stringify(document, null, 2)}\n` };
@@ -48,7 +48,9 @@ function openApiDocument(declared: Model, { openapi }: Settings): Schema {
   };
 }
 
-/** An operation with `@hidden` leaves no trace in the document: no path, no tags, no types. */
+/**
+ * The Model without hidden operations, so that their paths, tags and types are not in the document either.
+ */
 function shown(model: Model): Model {
   const routes = model.routes.map((route) => ({
     ...route,
@@ -88,7 +90,7 @@ function operationObject(
   });
 }
 
-/** A line for each path and component, so that a change of one changes one. */
+/** The module, with one line for each path and component, so that a diff shows which have changed. */
 function documentModule(document: Schema): string {
   const { components, paths, ...head } = document as {
     components: { schemas: Schema; securitySchemes?: Schema };

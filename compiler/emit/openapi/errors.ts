@@ -11,12 +11,12 @@ import type { Model, Operation, Route, ThrownHeader } from '../../model/model.ts
 import { errorShapes } from './error-shapes.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 
-/** The answers for errors, in the shape of the route's error mode. */
+/** The responses for errors, with the bodies of the route's error mode. */
 export function errorResponses(operation: Operation, route: Route): Schema {
   return Object.fromEntries(errorAnswers(operation, route).map((one) => [one.status, response(one)]));
 }
 
-/** The shapes that some operation answers with. */
+/** The components for the error bodies that operations answer with. */
 export function errorComponents({ routes }: Model): Schema {
   const used = new Set<string>(
     routes.flatMap((route) =>
@@ -36,11 +36,11 @@ function response({ bodies, headers, reasons, status }: ErrorAnswer): Schema {
   });
 }
 
-/** In CommonMark, where a line is an item of a list. */
+/** A description in CommonMark, with a list item for each reason. */
 function describe(phrase: string, reasons: readonly ErrorReason[]): string {
   const lines = reasons.flatMap(({ codes, text }) => {
     const named = codes.map((one) => `\`${one}\``).join(', ');
-    // What the status is called has been said.
+    // The first line is the phrase of the status already.
     const said =
       text?.toLowerCase() === phrase.toLowerCase() ? undefined : text?.replaceAll(/\s+/g, ' ').trim();
     const line = [named, said].filter((one) => one).join(': ');
@@ -83,7 +83,7 @@ function headerEntry({ always, name, values }: ThrownHeader): [string, Schema] {
   return [written(name), defined({ description: described, required: always || undefined, schema })];
 }
 
-/** As headers are written: `X-Error-Code`. */
+/** A header name as it is usually written: `X-Error-Code`. */
 function written(name: string): string {
   if (name === 'www-authenticate') return 'WWW-Authenticate';
   return name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());

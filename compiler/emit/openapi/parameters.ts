@@ -5,7 +5,7 @@ import { defined, type Schema } from './plain-schemas.ts';
 import { documentedType, filled } from './request-body.ts';
 import type { Schemas } from './schema.ts';
 
-/** What an operation reads of path, query, headers and cookies. */
+/** The parameters that an operation reads from path, query, headers and cookies. */
 export function parameterObjects(
   operation: Operation,
   at: DocumentPath,
@@ -21,7 +21,7 @@ function parameterObject(parameter: TextParameter, at: DocumentPath, schemas: Sc
   const { docs, presence, source, wireName } = parameter;
   const isRest = source === 'path' && wireName === at.rest;
   const { description = isRest ? restText(at) : undefined, deprecated, example, ...rest } = docs;
-  // What is asked of a rest is not asked of its last segments alone.
+  // The constraints of a rest do not hold for its last segments alone.
   if (isRest && at.isSplit)
     return defined({ name: wireName, in: source, required: true, description, deprecated, schema: anyText });
   const type = documentedType(parameter.type, presence.kind === 'default' ? presence.value : undefined);
@@ -32,14 +32,14 @@ function parameterObject(parameter: TextParameter, at: DocumentPath, schemas: Sc
     description,
     deprecated,
     example,
-    // Comma-separated, as the reader splits it. In paths and headers lists are so anyway.
+    // The runtime splits lists at commas. In paths and headers, that is OpenAPI's default.
     ...(textType(type).kind === 'list' &&
       (source === 'query' || source === 'cookie') && { style: 'form', explode: false }),
     schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
   });
 }
 
-/** OpenAPI wants every segment of a path declared; what a method leaves out is any text. */
+/** The path parameters that a method does not declare, as strings: OpenAPI requires all of them. */
 function undeclaredSegments({ parameters }: Operation, at: DocumentPath): readonly Schema[] {
   const declared = parameters.flatMap((one) =>
     one.kind === 'text' && one.source === 'path' ? one.wireName : [],

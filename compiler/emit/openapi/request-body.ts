@@ -13,7 +13,7 @@ import { textType } from '../inputs/texts.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';
 
-/** What an operation reads of the request's body: JSON, or the fields and files of a form. */
+/** The request body of an operation: JSON, or the fields and files of a form. */
 export function requestBody(operation: Operation, schemas: Schemas): Schema | undefined {
   const { parameters } = operation;
   const body = parameters.find((one) => one.kind === 'body');
@@ -23,7 +23,7 @@ export function requestBody(operation: Operation, schemas: Schemas): Schema | un
   const fields = read.map((one) => (one.kind === 'file' ? fileField(one) : textField(one, schemas)));
   const hasFiles = read.some(({ kind }) => kind === 'file');
   const [model, ...more] = parameters.filter(({ kind }) => kind === 'form-model');
-  // What is said of one model is not true of a form that is made of several.
+  // The description of a model does not fit a form that is made of several.
   return formBody(fields, hasFiles, model && 'docs' in model && more.length === 0 ? model.docs : {});
 }
 
@@ -41,7 +41,7 @@ interface Field {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
-  /** How the part or field is written, where that is not the way of its type. */
+  /** The serialization of the field, where it is not the default for its type. */
   readonly encoding: Schema | undefined;
 }
 
@@ -86,7 +86,7 @@ function formBody(fields: readonly Field[], hasFiles: boolean, { description, ..
     },
     ...(encodings.length > 0 && { encoding: Object.fromEntries(encodings) }),
   };
-  // Files come in parts; fields alone come either way.
+  // Files need a multipart body. A form without files may be sent in both ways.
   const types = hasFiles
     ? ['multipart/form-data']
     : ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -101,7 +101,10 @@ export function filled(presence: Presence): { default?: Constant } {
   return presence.kind === 'default' ? { default: presence.value } : {};
 }
 
-/** No text is null: `null` stands in a type for the default alone, which must fit the schema that it stands in. */
+/**
+ * The type of a text in the document. No text is null: `null` is there for the default only, and is kept
+ * where the default is null, which must fit the schema.
+ */
 export function documentedType(type: Type, value: Constant | undefined): Type {
   return value === null ? type : textType(type);
 }

@@ -7,7 +7,7 @@ import { answerHeaders, anyContent, contentTypes } from './answer-headers.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';
 
-/** The answers that a handler's type declares, by status. */
+/** The responses for the answers of a handler's return type, by status. */
 export function responses({ result, returns }: Operation, schemas: Schemas): Schema {
   const byStatus = new Map<number, Answer[]>();
   for (const answer of result.answers)
@@ -25,7 +25,7 @@ export function responses({ result, returns }: Operation, schemas: Schemas): Sch
   };
 }
 
-/** The statuses that an answer of a handler is sent with; none where it is a `Response` of its own. */
+/** The statuses of an answer; none where the handler returns its own `Response`. */
 export function statusesOf(answer: Answer): readonly number[] {
   if (answer.kind === 'tuple') return answer.statuses;
   if (answer.kind === 'items' || answer.kind === 'bytes') return answer.tuple?.statuses ?? [200];
@@ -68,8 +68,8 @@ const bytesTypes = (sources: readonly ('ReadableStream' | 'Blob')[]) =>
   sources.map((one) => (one === 'Blob' ? anyContent : 'application/octet-stream'));
 
 /**
- * Client generators make a text of textual media types, and a `Blob` of binary ones. The schema of JSON that
- * is sent as bytes is unknown.
+ * The content of bytes. Client generators read textual media types as strings, and binary ones as a `Blob`.
+ * The schema of JSON that is sent as bytes is unknown.
  */
 function bytesMedia(type: string): MediaType {
   if (isJsonContent(type)) return {};
@@ -77,8 +77,8 @@ function bytesMedia(type: string): MediaType {
 }
 
 /**
- * OpenAPI 3.1 cannot describe streams. The content has the schema of one item, as in other APIs that stream:
- * readers see what comes, and client generators make a type of it.
+ * The content of a stream. OpenAPI 3.1 cannot describe streams, so it has the schema of one item, as in other
+ * APIs with streams: readers and client generators can use it.
  */
 function itemContent(schema: Schema): Content {
   return { 'text/event-stream': { schema }, 'application/x-ndjson': { schema } };
@@ -97,9 +97,9 @@ function anyOf(types: readonly Type[], schemas: Schemas): Schema {
   return schemas.schema(more.length === 0 ? only! : { kind: 'union', members: distinct }, 'output');
 }
 
-/** The answers of a handler and those for errors: of one status there may be both. */
+/** The responses of a handler and those for errors, combined where both have the same status. */
 export function together(handlers: Schema, own: Schema): Schema {
-  // A document has to name one media type.
+  // The content of a response must name a media type.
   if (Object.keys(handlers).length + Object.keys(own).length === 0)
     return { default: { description: 'An error' } };
   const both = Object.keys(own).filter((status) => status in handlers);
@@ -114,8 +114,8 @@ export function together(handlers: Schema, own: Schema): Schema {
 }
 
 /**
- * Either of two answers with one status may come, so a part that only one of them has becomes optional.
- * Header names are compared without regard to case.
+ * The headers of two answers with one status. A header that only one of them has is optional. Header names
+ * are compared without regard to case.
  */
 function eitherHeaders(a: Headers = {}, b: Headers = {}): Schema {
   const [own, thrown] = [byName(a), byName(b)];
@@ -168,7 +168,7 @@ interface MediaType {
   readonly schema?: Schema;
 }
 
-/** Where the content of one answer is unknown, the content of both is. */
+/** The content of two answers with one status. Where one is unknown, so are both. */
 function eitherOf(a: Content, b: Content): Content {
   const shared = Object.keys(a).filter((type) => type in b);
   return { ...a, ...b, ...Object.fromEntries(shared.map((type) => [type, eitherMedia(a[type]!, b[type]!)])) };

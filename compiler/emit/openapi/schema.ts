@@ -150,7 +150,7 @@ export class Schemas {
     const required = properties
       .filter((one) => !one.optional && (direction === 'output' || one.default === undefined))
       .map(({ name }) => name);
-    // `fromEntries` and no assignment: a field may be named `__proto__`.
+    // `fromEntries` and not assignment, because a field may be named `__proto__`.
     const entries = properties.map((one) => [one.name, this.property(one, direction)] as const);
     return {
       type: 'object',
@@ -174,12 +174,15 @@ export class Schemas {
     };
   }
 
-  /** The name of a model's component. A model with defaults has two: what clients send may lack what they get. */
+  /**
+   * The name of a model's component. A model with defaults has two: clients may omit a field that they always
+   * get.
+   */
   #component(id: string, wanted: Direction): string {
     const model = this.#models.get(id)!;
     const { input, output } = this.#names.get(id)!;
     const name = wanted === 'output' ? output : input;
-    // One component for both ways is as strict as what is sent.
+    // A component for both directions has the constraints of requests.
     const direction = wanted === 'output' && output === input && this.#sent.has(id) ? 'input' : wanted;
     if (this.#components.has(name)) return name;
     this.#components.set(name, {}); // before its fields: they may lead back here

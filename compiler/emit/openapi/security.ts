@@ -17,7 +17,7 @@ export class SecuritySchemes {
     const shown = routes.flatMap(({ operations }) => operations.filter(({ hidden }) => !hidden));
     const all = shown.flatMap(credentialsOf);
     const schemes: SecurityScheme[] = [];
-    // Whoever says nothing of a scheme means the first that is described.
+    // A declaration without a description stands for the first described scheme of its kind.
     const inOrder = [...all.filter((one) => !isBare(schemaOf(one))), ...all];
     for (const one of inOrder) {
       const schema = schemaOf(one);
@@ -29,7 +29,7 @@ export class SecuritySchemes {
     this.#schemes = schemes;
   }
 
-  /** By name, sorted; undefined where there is none. */
+  /** The schemes, sorted by name; undefined where there are none. */
   components(): Schema | undefined {
     if (this.#schemes.length === 0) return undefined;
     const sorted = [...this.#schemes].sort((a, b) => byCodeUnit(a.name, b.name));
@@ -37,8 +37,8 @@ export class SecuritySchemes {
   }
 
   /**
-   * The security requirements of an operation: everything that is required; and where something is optional,
-   * each optional scheme together with that, or the required ones alone.
+   * The security requirements of an operation: all required schemes; and where there are optional ones, each
+   * of them together with the required ones, or the required ones alone.
    */
   requirements(operation: Operation): readonly Schema[] | undefined {
     const credentials = credentialsOf(operation);
@@ -79,7 +79,7 @@ function free(wanted: string, taken: readonly SecurityScheme[]): string {
   return name;
 }
 
-/** Whether both are read from the same header in the same way. */
+/** Whether two schemes are read from the same header in the same way. */
 function isLike(a: Schema, b: Schema): boolean {
   const keys = [a, b].map(({ name, scheme, type }) => `${type} ${scheme ?? String(name).toLowerCase()}`);
   return keys[0] === keys[1];
@@ -88,7 +88,7 @@ function isLike(a: Schema, b: Schema): boolean {
 const isBare = ({ bearerFormat, description }: Schema) =>
   bearerFormat === undefined && description === undefined;
 
-/** Whether what is declared is what a known scheme says. */
+/** Whether a declared scheme is the same as a known one, or says nothing that differs from it. */
 function stands(declared: Schema, known: Schema): boolean {
   return isBare(declared) ? isLike(declared, known) : isSame(declared, known);
 }

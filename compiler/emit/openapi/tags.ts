@@ -7,7 +7,10 @@ import { defined, type Schema } from './plain-schemas.ts';
 export const tagsOf = (route: Route): readonly string[] =>
   route.tags.length > 0 ? route.tags : [pathText(route.path)];
 
-/** The tags of the config in its order, for it is the one at `/docs`; then those that only routes have. */
+/**
+ * The tags of the config in its order, which is that of the page at `/docs`; then the tags that only routes
+ * have.
+ */
 export function tagObjects({ routes }: Model, said: readonly OpenApiTag[] = []): readonly Schema[] {
   const tagged = new Map<string, Route[]>();
   for (const route of routes)

@@ -5,9 +5,9 @@ import { itemTypes, resolved } from '../../model/walk.ts';
 import { fieldUnder } from '../unions/default-conflicts.ts';
 
 /**
- * A constant that a type takes without the fields that the type does not declare: of a default that was
- * written for more, as in `Pick<Field<Place, { default: … }>, 'city'>`, the handler gets what it would of a
- * value that the client sends.
+ * A constant without the fields that its type does not declare. A default may have been written for a larger
+ * type, as in `Pick<Field<Place, { default: … }>, 'city'>`; the handler gets the same as for such a value
+ * from a client.
  */
 export function declaredPart(type: Type, value: Constant, models: Models): Constant {
   const own = resolved(type, models);

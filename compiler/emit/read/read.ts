@@ -12,9 +12,9 @@ import { isInPlace } from './in-place.ts';
 import { readUnion } from './read-union.ts';
 
 /**
- * An expression for the value that the handler gets of a checked `input`: fresh, with declared fields and
- * filled defaults alone. What came from JSON and has no fields of its own holds nothing else, so it is passed
- * on as it is.
+ * An expression for the value that the handler gets for a checked `input`: a new value with only the declared
+ * fields, and with defaults filled in. A value without fields is passed on unchanged, because JSON cannot add
+ * anything to it.
  */
 export function readValue(type: Type, input: string, functions: TypeFunctions): string {
   if (isReadAsIs(type, functions.models)) return input;
@@ -37,8 +37,8 @@ export function readValue(type: Type, input: string, functions: TypeFunctions): 
 }
 
 /**
- * The statements of a function that makes `type` of the fields of `input`; `own` where that is the app's own
- * name for it.
+ * The statements of a function that makes an object of `type` from the fields of `input`. `own` is the app's
+ * own name for the type, if it has one.
  */
 export function readFields(
   object: ObjectType,
@@ -76,8 +76,8 @@ export function readFields(
 }
 
 /**
- * Statements that are independent of one another, in functions of their own where they are many: TypeScript
- * gives up on a function of some 2,000 branches.
+ * Statements that are independent of one another; moved to functions of their own where there are many,
+ * because TypeScript gives up on a function of some 2,000 branches.
  */
 function inParts(lines: readonly string[], parameters: string, module: Module): string[] {
   if (lines.length <= maxLines) return [...lines];
@@ -91,7 +91,7 @@ function inParts(lines: readonly string[], parameters: string, module: Module): 
 
 const maxLines = 200;
 
-/** Whether an object is made first, as of its written type, and then gets what may be absent. */
+/** Whether an object is first made with its required fields, and then gets those that may be absent. */
 export const isFilledIn = ({ indexes, properties }: ObjectType) =>
   indexes !== undefined || properties.some(isOptionalValue);
 
@@ -100,12 +100,15 @@ const isOptionalValue = (property: Property) => property.optional && canHaveValu
 /** Whether a field can have a value at all. */
 export const canHaveValue = ({ type }: Property) => type.kind !== 'never';
 
-/** Whether something of it is no constant to TypeScript, whatever its value; names are not followed. */
+/**
+ * Whether a part of the type is nominal, so that TypeScript accepts no constant for it. Names are not
+ * followed.
+ */
 function holdsNominal(type: Type): boolean {
   return isNominal(type) || partsOf(type).some(holdsNominal);
 }
 
-/** A default is written out where it is used: each request gets its own. */
+/** The value of a field. A default is written out in place, so that each request gets its own. */
 function fieldValue(property: Property, owner: string, functions: TypeFunctions, isCast: boolean): string {
   const input = member('input', property.name);
   const read = readValue(property.type, input, functions);
@@ -113,11 +116,11 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions,
   if (property.default === undefined) return value;
   const declared = declaredPart(property.type, property.default, functions.models);
   const filled = `${input} === undefined ? ${literal(declared)} : ${value}`;
-  // A constant that is an enum's member, or has a brand, is a mere text or number here.
+  // The constant of an enum member or a branded type is a plain string or number here.
   return holdsNominal(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
 }
 
-/** An object without a name gets a function of its own, which stands above what uses it. */
+/** The value of an unnamed object, which is read by a function of its own. */
 function readObject(type: ObjectType, input: string, functions: TypeFunctions): string {
   const name = functions.ownFunction('read', type, (own) => {
     const text = functions.annotation(type);
@@ -127,13 +130,13 @@ function readObject(type: ObjectType, input: string, functions: TypeFunctions): 
   return `${name}(${input})`;
 }
 
-/** A parameter's name: with `_` before it where there is nothing to take from it. */
+/** The name of a parameter, with `_` before it where the function does not use it. */
 export const used = (name: string, type: Type) =>
   (type.kind === 'object' || type.kind === 'tuple') && partsOf(type).every(({ kind }) => kind === 'never')
     ? `_${name}`
     : name;
 
-/** A tuple without a name gets a function of its own, as an object does. */
+/** The value of an unnamed tuple, which is read by a function of its own. */
 function readTuple(type: TupleType, input: string, functions: TypeFunctions): string {
   const name = functions.ownFunction('read', type, (own) => {
     const text = functions.typeText(type);
@@ -144,7 +147,7 @@ function readTuple(type: TupleType, input: string, functions: TypeFunctions): st
 }
 
 /**
- * An expression for a tuple of the items of `input`: what may be absent, the rest and what comes after it are
+ * An expression for a tuple of the items of `input`. Optional items, the rest and the items after it are
  * spread.
  */
 export function readItems(type: TupleType, functions: TypeFunctions): string {
@@ -165,7 +168,7 @@ export function readItems(type: TupleType, functions: TypeFunctions): string {
       spread(one, i - tail.length, i === tail.length - 1 ? undefined : i - tail.length + 1),
     ),
   ];
-  // TypeScript counts the items of a list that is spread as any number.
+  // TypeScript takes a spread list for one of any length.
   const isWidened = tail.length > 0 || items.some(({ optional }) => optional);
   return `[${parts.join(', ')}] as ${isWidened ? 'unknown as ' : ''}${functions.typeText(type)}`;
 }
@@ -177,7 +180,7 @@ function itemFunction(type: Type, functions: TypeFunctions): string {
   return value.startsWith('{') ? `(${item}) => (${value})` : `(${item}) => ${value}`;
 }
 
-/** Whether what was checked has nothing to leave out and nothing to fill in. */
+/** Whether a checked value is passed on unchanged: there is nothing to leave out and nothing to fill in. */
 export function isReadAsIs(type: Type, models: Models): boolean {
   return !holds(type, models, ({ kind }) => kind === 'object');
 }

@@ -6,8 +6,8 @@ import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
 
 /**
- * Whether a value that has two of these types may lose one of them once the defaults of the other are filled
- * in.
+ * Whether a value that fits two of these types may no longer fit one of them once the defaults of the other
+ * are filled in.
  */
 export function mayDefaultsConflict(types: readonly Type[], models: Models): boolean {
   const compared = new Pairs();
@@ -35,7 +35,7 @@ export function mayDefaultsConflict(types: readonly Type[], models: Models): boo
   }
 
   function isBroken({ default: filled }: Property, other: Field): boolean {
-    // What has to be there beside it is never filled in.
+    // A field that is required in the other type is never filled in.
     const mayLack = other.optional || other.default !== undefined;
     return filled !== undefined && mayLack && rejection(other.type, filled, models) !== undefined;
   }

@@ -25,8 +25,8 @@ export function objectFunction(type: ObjectType, functions: TypeFunctions): stri
 }
 
 /**
- * Nothing is asked of what is no object; and what is always the same is part of the text around it, so that
- * it is looked at before.
+ * The statements that refuse a value before its fields are written: one that is not an object, and one whose
+ * constant fields differ, because constants are part of the text between the other fields.
  */
 function refusals({ properties }: ObjectType, functions: TypeFunctions): readonly string[] {
   const constants = properties.flatMap((property) => {
@@ -36,7 +36,7 @@ function refusals({ properties }: ObjectType, functions: TypeFunctions): readonl
   return [`${functions.module.runtime('expectObject')}(value);`, ...constants];
 }
 
-/** The literal that a field always is. */
+/** The only value of a field; undefined where there are several, or where it may be absent. */
 function constantOf({ optional, type }: Property): LiteralType | undefined {
   return !optional && type.kind === 'literal' && type.values.length === 1 ? type : undefined;
 }
@@ -78,6 +78,6 @@ function fieldText(property: Property, before: string, after: string, functions:
   const value = member('value', name);
   if (type.kind !== 'string' || type.template)
     return `\`${key}\${${writeValue(type, value, functions)}}${after}\``;
-  // Its quotes are part of the text around it, which makes fewer texts to join.
+  // The quotes are part of the surrounding text, so that fewer texts are joined.
   return `\`${key}"\${${functions.module.runtime('escapeString')}(${value})}"${after}\``;
 }

@@ -12,8 +12,8 @@ export function writeOneOfMany(type: LiteralType, value: string, functions: Type
 }
 
 /**
- * The name of a function that writes one of few literals: all their texts are known, so that none is escaped
- * or put together.
+ * The name of a function that writes one of a few literals. Their texts are known, so nothing is escaped or
+ * joined at run time.
  */
 export function literalFunction(type: LiteralType, functions: TypeFunctions): string | undefined {
   if (type.values.length > maxCompared) return undefined;
@@ -29,7 +29,7 @@ export function literalFunction(type: LiteralType, functions: TypeFunctions): st
 }
 
 /**
- * The statement that refuses every value but the one literal. Enum members are cast, because TypeScript does
+ * The statement that refuses every value except the literal. Enum members are cast, because TypeScript does
  * not compare them with a literal.
  */
 export function refuseOther(type: LiteralType, value: string, functions: TypeFunctions): string {

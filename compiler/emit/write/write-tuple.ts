@@ -5,7 +5,10 @@ import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
 
-/** What a function does that writes a tuple: what may be absent, the rest and what comes after it item by item. */
+/**
+ * The body of a function that writes a tuple. Optional items, the rest and the items after it are written in
+ * loops.
+ */
 export function writeItems(type: TupleType, functions: TypeFunctions): Body {
   return { before: [lengthCheck(type, functions)], expression: itemTexts(type, functions) };
 }

@@ -30,8 +30,8 @@ export function writeUnion(union: UnionType, value: string, functions: TypeFunct
 }
 
 /**
- * The statements that write `value`. The member that fits is the one that is written, so that its declared
- * fields are.
+ * The statements that write `value` as the member that it fits, so that the declared fields of that member
+ * are written.
  */
 export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): readonly string[] {
   const { models } = functions;
@@ -68,9 +68,7 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
   ];
 }
 
-/**
- * The end of the function, where no member fits. `members` are those that are told apart by their contents.
- */
+/** The statements for a value that fits no member. `members` are those that were tested by their contents. */
 function noneFits(members: readonly Type[], functions: TypeFunctions): readonly string[] {
   const rows = members.flatMap((one) => {
     const fields = fieldsOf(one, functions.models)?.filter(canHaveValue);
@@ -81,7 +79,10 @@ function noneFits(members: readonly Type[], functions: TypeFunctions): readonly 
   return [`  return ${functions.module.runtime('unmatchedObject')}(value, [`, ...rows, '  ]);'];
 }
 
-/** What refuses a value of no member; `declared` where words say what the members have in common. */
+/**
+ * The expression that refuses a value that fits no member. `declared` describes what the members have in
+ * common.
+ */
 function unmatched({ module }: TypeFunctions, declared?: string): string {
   return `${module.runtime('unmatched')}(value${declared === undefined ? '' : `, ${quote(declared)}`})`;
 }
@@ -91,7 +92,7 @@ function taggedWords({ members, name }: Discriminator): string {
   return `an object whose ${name} is ${tags.join(' | ')}`;
 }
 
-/** With texts and numbers, and lists of them, without their bounds: then some are the same. */
+/** The union without the bounds of its strings, numbers and lists of them, some of which are then equal. */
 function withPlainTexts(union: UnionType, models: Models): UnionType {
   const isPlain = (type: Type): boolean =>
     type.kind === 'list' ? isPlain(type.item) : type.kind === 'string' || type.kind === 'number';
@@ -99,7 +100,7 @@ function withPlainTexts(union: UnionType, models: Models): UnionType {
   return { ...union, members: distinctTypes(members) };
 }
 
-/** Literals go first: a text without its bounds may be any of them. */
+/** The members with literals first, because an unbounded string would include them. */
 function inOrder(members: readonly Type[]): readonly Type[] {
   const isLiteral = ({ kind }: Type) => kind === 'literal';
   return [...members.filter(isLiteral), ...members.filter((one) => !isLiteral(one))];
@@ -115,14 +116,14 @@ function probe(
   const value = castToMember(member, union, 'value', functions);
   if (isKnownByKind(member, union.members, models))
     return { test: kindTest(member, union.members, 'value', models), value };
-  // What comes in is asked for more, and may lack what a default fills; TypeScript does not always see what
-  // is told otherwise.
+  // The check of incoming values is stricter, and lets fields with defaults be absent. TypeScript does not
+  // always follow the other tests.
   const loose = outgoing(member, models);
   const isSeen = loose === member;
   if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
   return {
     test: functions.condition(loose, 'value'),
-    // A list or tuple of the one need not be comparable with that of the other.
+    // TypeScript may refuse a direct cast from one list or tuple type to another.
     value: isSeen
       ? value
       : `value as ${isListLike(member) ? 'unknown as ' : ''}${functions.annotation(member)}`,

@@ -6,7 +6,7 @@ import { literalFunction, writeOneOfMany } from './write-literal.ts';
 import { tupleFunction } from './write-tuple.ts';
 import { writeUnion } from './write-union.ts';
 
-/** An expression for the JSON text of `value`: its declared fields alone, whatever else it holds. */
+/** An expression for the JSON text of `value`, with only its declared fields. */
 export function writeValue(type: Type, value: string, functions: TypeFunctions): string {
   const own = ownFunction(type, functions);
   if (own !== undefined) return `${own}(${value})`;
@@ -32,14 +32,14 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
 }
 
 /**
- * A function that writes the type: its own one where it has one; else one of an `item`, annotated where
- * nothing tells its type.
+ * A function that writes the type: its own function, if it has one; otherwise an arrow function over `item`,
+ * annotated where TypeScript cannot infer the type.
  */
 export function itemFunction(type: Type, functions: TypeFunctions, annotation = ''): string {
   return ownFunction(type, functions) ?? `(item${annotation}) => ${writeValue(type, 'item', functions)}`;
 }
 
-/** The name of a function that is given a value of the type and nothing else. */
+/** The name of a function that takes only a value of the type; undefined where there is none. */
 function ownFunction(type: Type, functions: TypeFunctions): string | undefined {
   const { module } = functions;
   switch (type.kind) {
