@@ -30,7 +30,7 @@ describe.each(names)('%s', (sample) => {
     for (const one of echo.answers) await properties.answersFit(one);
   });
 
-  test('what a handler gives is refused, or written as what its type says', async () => {
+  test("a handler's result is refused, or written as a value of its type", async () => {
     for (const one of echo.bodies) await properties.brokenAnswersAreRefused(one, 'post');
     for (const one of echo.answers) await properties.brokenAnswersAreRefused(one, 'get');
   });
@@ -39,7 +39,7 @@ describe.each(names)('%s', (sample) => {
     for (const one of echo.bodies) await properties.spoiledAreRefused(one);
   });
 
-  test('validator and schema say the same of what was changed', async () => {
+  test('validator and schema agree on changed values', async () => {
     for (const one of echo.bodies) await properties.changedAgree(one);
   });
 
@@ -80,7 +80,7 @@ describe.each(names)('%s', (sample) => {
     }
   });
 
-  test('it is tried, or it is said why not', () => {
+  test('the sample has something to try, or is listed as empty', () => {
     const cases = [...echo.bodies, ...echo.answers, ...echo.texts];
     expect({ sample, isTried: cases.length > 0 }).toEqual({ sample, isTried: !(sample in emptySamples) });
   });
@@ -96,7 +96,7 @@ test('what is skipped exists', () => {
   expect(skipped.filter((sample) => !names.includes(sample))).toEqual([]);
 });
 
-test.each(unseen)('Ajv says nothing of a field $field', ({ field }) => {
+test.each(unseen)('Ajv does not check a field $field', ({ field }) => {
   const ajv = new Ajv2020();
   const properties = Object.fromEntries([[field, { type: 'string' }]]);
   const wrong = JSON.parse(`{${JSON.stringify(field)}:1}`);

@@ -104,7 +104,7 @@ test.each(['bun', 'deno'] as const)(
   },
 );
 
-test('`dev` says that bun cannot run it', async () => {
+test('`dev` reports that bun cannot run it', async () => {
   const dev = app.serve([...known(programOf('bun'), 'bun'), command, 'dev']);
   expect(await dev.finished).toMatchObject({
     status: 1,

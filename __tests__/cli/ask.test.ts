@@ -24,13 +24,13 @@ function typist(...texts: readonly string[]) {
   return { terminal: { input, output }, shown: () => shown };
 }
 
-test('init asks for the backend and the name, and says at once what is wrong with it', async () => {
+test('init asks for the backend and the name, and shows a fault of the name at once', async () => {
   const { shown, terminal } = typist(down, enter, 'Shop', enter, '\u007f\u007f\u007f\u007f', 'shop-9', enter);
   expect(await askForApp(undefined, terminal)).toEqual({ name: 'shop-9', framework: 'hono' });
   expect(shown()).toContain('npm does not allow capital letters');
 });
 
-test('init asks for nothing that it was told', async () => {
+test('init does not ask for what the command line gives', async () => {
   const { shown, terminal } = typist('shop-9', enter);
   expect(await askForApp('fastify', terminal)).toEqual({ name: 'shop-9', framework: 'fastify' });
   expect(shown()).not.toContain('Which framework');
@@ -45,7 +45,7 @@ test('create route suggests a name for the class', async () => {
   });
 });
 
-test('whoever gives up ends the command with the status of Ctrl-C', async () => {
+test('cancelling ends the command with the status of Ctrl-C', async () => {
   const { terminal } = typist('\u0003');
   await expect(askForApp('h3', terminal)).rejects.toMatchObject({ oclif: { exit: 130 } });
 });

@@ -146,7 +146,7 @@ test('an app without packages of its own has no cache, and is built', () => {
   expect(existsSync(join(root, 'node_modules'))).toBe(false);
 });
 
-test('the command uses it, and says the same', async () => {
+test('the command uses it, and prints the same', async () => {
   const command = new TestApp({
     'app/routes/page.ts': 'export default class Home { get(): string { return "home"; } }\n',
   });

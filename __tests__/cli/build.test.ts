@@ -76,7 +76,7 @@ describe('routeclass build', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  test('in a folder of an app it is said where the app seems to be', async () => {
+  test("in a folder inside an app, the error names the app's folder", async () => {
     app = new TestApp({ 'app/routes/hello/page.ts': hello });
     for (const [command, folder, above] of [
       ['build', 'app', '..'],
@@ -125,7 +125,7 @@ describe('routeclass', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  test('--help lists the commands, --version says the version', async () => {
+  test('--help lists the commands, --version prints the version', async () => {
     app = new TestApp({});
     const [help, version] = await Promise.all([app.run(['--help']), app.run(['--version'])]);
     expect(help).toMatchObject({

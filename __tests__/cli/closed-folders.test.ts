@@ -49,14 +49,14 @@ test('build goes around them, and sees that nothing has changed', async () => {
   expect(second).toEqual({ status: 0, stdout: 'generated is up to date\n', stderr: '' });
 });
 
-test('dev serves, and says nothing of them', async () => {
+test('dev serves, and does not mention them', async () => {
   const env = appRefusing('EACCES');
   const dev = app.start(['dev', '--port', '0'], app.root, env);
   await dev.printed(/1 operation built in/);
   expect(dev.output).not.toContain('refused');
 });
 
-test('where the system has no more watches, dev says so once, and serves', async () => {
+test('where the system has no more watches, dev reports it once, and serves', async () => {
   const env = appRefusing('ENOSPC');
   const dev = app.start(['dev', '--port', '0'], app.root, env);
   await dev.printed(/1 operation built in/);
@@ -67,7 +67,7 @@ test('where the system has no more watches, dev says so once, and serves', async
   await dev.printed(/rebuilt in/);
 });
 
-test('where it has none at all, dev says so once, and serves', async () => {
+test('where it has none at all, dev reports it once, and serves', async () => {
   const env = appRefusing('EMFILE', ['watch'], /./);
   const dev = app.start(['dev', '--port', '0'], app.root, env);
   const [, url] = await dev.printed(/listening at (\S+)\n/);

@@ -23,7 +23,7 @@ async function build(openapi: unknown) {
 
 const document = () => JSON.parse(app.files('generated')!['generated/openapi.json']!);
 
-test('what the config says of the API stands in the document, which is valid', async () => {
+test('the settings of the config are in the document, which is valid', async () => {
   const info = {
     title: 'Shop',
     version: '2.0.0',
@@ -52,7 +52,7 @@ test('what the config says of the API stands in the document, which is valid', a
   expect(await new Validator().validate(document())).toMatchObject({ valid: true });
 });
 
-test('its tags come first, in its order, with what it says of them; then those that only routes have', async () => {
+test('its tags come first, in its order and with its descriptions; then those that only routes have', async () => {
   const page = (tag: string) => `/** Of ${tag}. */
 export default class Page {
   static tag = '${tag}';
@@ -80,7 +80,7 @@ export default class Page {
   expect(await new Validator().validate(document())).toMatchObject({ valid: true });
 });
 
-test('where the config says nothing, package.json does', async () => {
+test('settings that the config leaves out come from package.json', async () => {
   await build({});
   expect(document().info).toEqual({ title: 'shop', version: '3.2.1' });
   app.write('package.json', `\ufeff${app.read('package.json').replace('3.2.1', '3.2.2')}`);
@@ -135,7 +135,7 @@ test.each([
   expect(formatDiagnostics(diagnostics ?? [], { root: app.root, color: false })).toContain(message);
 });
 
-test('a package.json that cannot be read is told at its place, whatever is asked for', async () => {
+test('a package.json that cannot be read is reported at its place, by every command', async () => {
   app.write('package.json', '{\n  bad\n}\n');
   for (const command of ['build', 'routes']) {
     const { status, stderr } = await app.run([command]);
@@ -146,7 +146,7 @@ test('a package.json that cannot be read is told at its place, whatever is asked
   }
 });
 
-test('an app whose files are taken for CommonJS is told what to write into package.json', async () => {
+test('an app whose files are taken for CommonJS gets a hint for package.json', async () => {
   app.write('package.json', '{}');
   app.write(
     'tsconfig.json',

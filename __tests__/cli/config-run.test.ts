@@ -35,7 +35,7 @@ test.each([
   expect((await withConfig(open, command.split(' '))).status).toBe(status);
 });
 
-test('a document is whole, however long it is and whoever reads it, where a config leaves something open', async () => {
+test('a JSON document is complete, whatever its length and its reader, even if the config leaves something open', async () => {
   const methods = Array.from({ length: 300 }, (_, n) => [`app/routes/a${n}/page.ts`, page] as const);
   for (const [path, text] of methods) app.write(path, text);
   const { stdout } = await withConfig('setInterval(() => {}, 1000);\nexport default {};\n', [

@@ -32,7 +32,7 @@ test.each(Object.entries(configSamples))(
   },
 );
 
-test('what is wrong in the config is told with what is wrong in the routes, unless it is about the folders', async () => {
+test('faults of the config are reported together with those of the routes, unless they concern the folders', async () => {
   const page = 'export default class Hello {\n  gett(): string {\n    return "hello";\n  }\n}\n';
   const codes = async (source: string) => {
     app = new TestApp({ 'app/routes/page.ts': page, 'routeclass.config.ts': config(source) });
@@ -89,13 +89,13 @@ test('unknown keys, at their place, with what was meant', async () => {
   );
 });
 
-test('a key that is one of another key says which', async () => {
+test('a key that belongs inside another key gets a hint', async () => {
   const stderr = await refused(config("{ title: 'Shop', origin: '*' } as object"));
   expect(stderr).toContain('help: Did you mean `openapi.title`?');
   expect(stderr).toContain('help: Did you mean `cors.origin`?');
 });
 
-test('what other frameworks have in their config says where it is said here', async () => {
+test("a key of another framework's config gets a hint", async () => {
   const stderr = await refused(config("{ prefix: '/api', port: 3000, helmet: true } as object"));
   expect(stderr).toContain('help: Put the routes into a folder of that name');
   expect(stderr).toContain('help: Set it where the app is served: `serve(app, { port: 3000 })`.');
@@ -203,7 +203,7 @@ test('an output folder that holds other things is refused', async () => {
   );
 });
 
-test('a config that throws says where and why', async () => {
+test('a config that throws is an error with place and reason', async () => {
   const stderr = await refused(
     "const secret: string | undefined = undefined;\nif (!secret) throw new Error('SECRET is not set');\nexport default {};\n",
   );
@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test('a config that does not parse says where', async () => {
+test('a config that does not parse is an error at its place', async () => {
   const stderr = await refused('export default {\n  routes: = 5,\n};\n');
   expect(stderr).toContain('error[config-unreadable]: the config cannot be read: SyntaxError');
   expect(stderr).toContain('  routeclass.config.ts:2:11\n');
@@ -267,7 +267,7 @@ test.each([
   expect(stderr).toContain(`\n  routeclass.config.json:${place}\n`);
 });
 
-test('what a config fails to read is told by its path in the app', async () => {
+test('a file that a config fails to read is named by its path in the app', async () => {
   const read =
     "import { readFileSync } from 'node:fs';\nreadFileSync(new URL('secret.txt', import.meta.url));\n";
   const stderr = await refused(`${read}export default {};\n`);
@@ -276,13 +276,13 @@ test('what a config fails to read is told by its path in the app', async () => {
   );
 });
 
-test('of a config that throws no error the file is told', async () => {
+test('the error for a config that throws a non-error names the file', async () => {
   expect(await refused("throw 'SECRET is not set';\nexport default {};\n")).toContain(
     'error[config-unreadable]: the config cannot be read: SECRET is not set\n  routeclass.config.ts:1:1\n',
   );
 });
 
-test('a package.json above an app without one is read as Node reads it: broken it is told, and else it says nothing of the app', async () => {
+test('a package.json above an app without one must be valid JSON, as for Node, and is otherwise ignored', async () => {
   app = new TestApp({ 'package.json': '{ "type": "module", }', 'shop/app/routes/page.ts': hello });
   const shop = join(app.root, 'shop');
   expect(await loadSettings(shop)).toMatchObject({

@@ -16,7 +16,7 @@ function startDemo(port: string): Running {
   );
 }
 
-test('the demo serves on PORT, says so where it is taken, and ends cleanly', async () => {
+test('the demo serves on PORT, reports a port in use, and ends cleanly', async () => {
   const demo = startDemo('0');
   try {
     const port = (await demo.printed(/listening at http:\/\/localhost:(\d+)\//))[1]!;

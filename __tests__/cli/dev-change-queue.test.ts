@@ -73,7 +73,7 @@ test('what changes while a batch is at work makes the next one', async () => {
   queue.close();
 });
 
-test('a batch that fails is told, and the next one is handed on', async () => {
+test('a batch that fails is reported, and the next one is passed on', async () => {
   const batches: (readonly string[])[] = [];
   const faults: unknown[] = [];
   const queue = new ChangeQueue(
@@ -92,7 +92,7 @@ test('a batch that fails is told, and the next one is handed on', async () => {
   expect(faults).toEqual(['fault']);
 });
 
-test('who holds the queue is told of what waits for it, at once where it waits already', async () => {
+test('`held` settles when a batch waits for the current one, at once where one waits already', async () => {
   let held = 0;
   const queue = new ChangeQueue(async () => {
     await queue.held();

@@ -30,7 +30,7 @@ test('a deleted output is there again, as often as it is deleted: others than `d
   }
 });
 
-test('an output that is deleted while the app is broken is there again when the app is mended', async () => {
+test('an output that is deleted while the app has errors is written again once they are fixed', async () => {
   const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
   const before = app.files('generated');
   await saved(dev, () => app.write('app/routes/page.ts', 'export'), broken);

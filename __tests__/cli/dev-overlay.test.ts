@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.remove();
 });
 
-test('what is wrong is shown on /docs in the words of the terminal, and goes away when it is mended', async () => {
+test('errors are shown on /docs as in the terminal, and disappear when they are fixed', async () => {
   app = new TestApp({ [file]: page('return 1;') });
   const dev = app.start(['dev', '--port', '0', '--host', '127.0.0.1']);
   const url = (await dev.printed(/listening at (\S+)\n/))[1]!;

@@ -179,7 +179,7 @@ test('only what has changed is loaded again: other modules keep what they hold',
   expect(await get('openapi.json')).toMatchObject({ info: { title: 'Yours' } });
 });
 
-test('a save that changes nothing says nothing; what is wrong is told once', async () => {
+test('a save that changes nothing prints nothing; errors are printed once', async () => {
   const { dev } = await start({ 'app/routes/page.ts': page('return 1;') });
   await dev.printed(/built in/);
   await saved(dev, () => app.write('app/routes/page.ts', page('return 2;')));

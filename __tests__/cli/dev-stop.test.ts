@@ -108,7 +108,7 @@ test('a signal during the first build ends it as well, when what waits for that 
   expect(await dev.finished).toMatchObject({ status: 0, stderr: 'stopped by SIGTERM\n' });
 });
 
-test('where nobody reads what it prints any more it goes on, and ends when it is asked to', async () => {
+test('with its output closed it keeps running, and ends at a signal', async () => {
   const { dev, url } = await start();
   dev.leave();
   expect((await fetch(`${url}late`)).status).toBe(200);

@@ -28,7 +28,7 @@ async function urlOf(dev: Running): Promise<string> {
   return (await dev.printed(/listening at (\S+)\n/))[1]!;
 }
 
-test('serves, swaps on save, and goes on with the last good build when a save is broken', async () => {
+test('serves, swaps on save, and keeps serving the last successful build when a save has errors', async () => {
   app = new TestApp({
     'app/routes/page.ts': page("return 'one';"),
     'app/routes/teapot/page.ts': teapot,
@@ -86,7 +86,7 @@ test('serves, swaps on save, and goes on with the last good build when a save is
   expect((await dev.finished).status).toBe(0);
 });
 
-test('whatever an app throws while it is loaded, the session goes on', async () => {
+test('the session continues, whatever the app throws while it is loaded', async () => {
   app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
   const dev = app.start(['dev', '--port', '0']);
   await dev.printed(/1 operation built in/);
@@ -140,7 +140,7 @@ test('answers 503 until the first build succeeds; a saved config counts', async 
   expect((await dev.finished).status).toBe(0);
 });
 
-test('what quotes the sources is for names of this machine: anybody can let another name point here', async () => {
+test('answers that quote the sources are only for host names of this machine, because any other name may resolve to it', async () => {
   app = new TestApp({ 'app/routes/page.ts': 'export default class Page { get(): secret {} }\n' });
   const dev = app.start(['dev', '--port', '0']);
   const { port } = new URL(await urlOf(dev));
@@ -216,7 +216,7 @@ test('the default port is taken: the next free one, and --open opens the documen
   await new Promise((resolve) => other.close(resolve));
 });
 
-test('an app that is not said to be of modules is told so', () => {
+test('an app without `"type": "module"` gets a diagnostic', () => {
   app = new TestApp({ 'package.json': '{}' });
   expect(moduleProblem(app.root)?.code).toBe('app-not-module');
   app.write('package.json', '{ "type": "module" }');

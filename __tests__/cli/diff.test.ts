@@ -105,7 +105,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     expect(await app.run(['diff', 'v2', '--root', app.root], tmpdir())).toMatchObject({ status: 0 });
   });
 
-  test('an app that does not compile is told as by a build', async () => {
+  test('an app with errors gets the diagnostics of a build', async () => {
     app = await RepositoryApp.committed();
     app.write('app/routes/items/page.ts', page(100, ' nowhere: string'));
     expect(await app.run(['diff', 'HEAD'])).toMatchObject({
@@ -119,7 +119,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, errors: 1, changes: [] });
   });
 
-  test('what git refuses is told in its words', async () => {
+  test("an error of git is printed with git's message", async () => {
     app = await RepositoryApp.committed();
     // As in a container whose checkout belongs to another user.
     const env = {
@@ -144,7 +144,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     expect(firstLine(stderr)).toMatch(/^error: git failed: git cat-file/);
   });
 
-  test('what is no document, or not there, is told in one line, with status 2', async () => {
+  test('an argument that is no document, or does not exist, is an error in one line with status 2', async () => {
     app = await RepositoryApp.committed();
     app.write('bad.json', '{');
     app.write('old.yaml', 'openapi: 3.1.0\npaths: {}\n');

@@ -24,7 +24,7 @@ describe('the long form of every diagnostic', () => {
     }
   });
 
-  test('says the rule in a line, and why it is so', () => {
+  test('has the rule in one line, and the reason', () => {
     for (const { rule, why } of Object.values(explanations)) {
       expect(rule).toMatch(/^[^\n]{10,140}\.$/);
       expect(why).toMatch(/^[^\n]{40,}[.)]$/);
@@ -62,7 +62,7 @@ describe('the long form of every diagnostic', () => {
 
 const changes = Object.keys(changeCodes).sort() as ChangeCode[];
 
-describe('what is said of every change', () => {
+describe('the text of every change', () => {
   test('is whole sentences, and no code means a diagnostic as well', () => {
     for (const text of Object.values(changeCodes)) expect(text).toMatch(/^[`A-Z][^\n]{20,}\.$/);
     expect(changes.filter((code) => Object.hasOwn(explanations, code))).toEqual([]);
@@ -80,14 +80,14 @@ describe('routeclass explain', () => {
   let app: TestApp;
   afterEach(() => app.remove());
 
-  test('says what a change means', async () => {
+  test('explains a change', async () => {
     app = new TestApp({});
     const { status, stderr, stdout } = await app.run(['explain', 'breaking[bounds-changed]']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout.replaceAll('\n', ' ')).toContain(changeCodes['bounds-changed']);
   });
 
-  test('takes a code as it is printed, lists all of them, and knows what was meant', async () => {
+  test('accepts a code as it is printed, lists all codes, and suggests the nearest one', async () => {
     app = new TestApp({});
     const [one, all, misspelt] = await Promise.all([
       app.run(['explain', 'error[path-name-not-in-folder]']),

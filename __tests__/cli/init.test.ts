@@ -22,7 +22,7 @@ const init = (...args: string[]) => place.run(['init', ...args]);
 const names = () => readdirSync(place.root).sort();
 
 describe('routeclass init', () => {
-  test('writes the same app for the same words, and says what to do next', async () => {
+  test('writes the same app for the same arguments, and prints the next steps', async () => {
     mkdirSync(join(place.root, 'shop'));
     const made = await init('shop');
     expect(made).toEqual({
@@ -43,7 +43,7 @@ describe('routeclass init', () => {
     expect(JSON.stringify(place.files('shop'))).not.toMatch(/<%|undefined|\\r/);
   });
 
-  test('run by pnpm it tells that which packages need no script, but in a workspace, which has one place for that', async () => {
+  test('run by pnpm it writes a pnpm-workspace.yaml that allows no build scripts, except inside a workspace', async () => {
     const env = { npm_config_user_agent: 'pnpm/11.2.0 npm/? node/v24.1.0 linux x64' };
     const { stdout } = await place.start(['init', 'shop'], place.root, env).finished;
     expect(stdout).toBe('shop: 8 files written\n\nNext:\n  cd shop\n  pnpm install\n  pnpm run dev\n');
@@ -62,7 +62,7 @@ describe('routeclass init', () => {
     expect(place.read('shop/README.md')).toMatch(/^# shop\n/);
   });
 
-  test('asks for the versions that this repository is tested with', async () => {
+  test('depends on the versions that this repository is tested with', async () => {
     const repositoryVersions = json(join(repository, 'package.json')).devDependencies;
     const own = { routeclass: 'runtime', '@routeclass/cli': 'cli' };
     const versions = {

@@ -102,7 +102,7 @@ describe('a build that is ended', () => {
 });
 
 describe('a build that is killed on the spot', () => {
-  test('leaves no half of a file, nothing missing that the table imports, and is mended by the next', async () => {
+  test('leaves no incomplete file, and none missing that the table imports; the next build repairs the rest', async () => {
     const out = join(root, 'killed');
     const [old, fresh] = [asMap(before), asMap(after)];
     for (const delay of delays) {

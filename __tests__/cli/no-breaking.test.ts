@@ -8,7 +8,7 @@ let app: RepositoryApp;
 afterEach(() => app.remove());
 
 describe('routeclass build --check --no-breaking', () => {
-  test('is held against where the work has left the default branch, or against what is said', async () => {
+  test('compares with the merge base of the default branch, or with the given revision', async () => {
     app = await RepositoryApp.committed();
     app.git('checkout', '-q', '-b', 'work');
     app.write('app/routes/items/page.ts', page(50));
@@ -39,7 +39,7 @@ describe('routeclass build --check --no-breaking', () => {
     expect(annotated.stdout).toMatch(/^::error file=[^\n]*title=breaking bounds-changed::[^\n]*\n$/);
   });
 
-  test('drift is still told, and --strict takes warnings for breaking', async () => {
+  test('drift is still reported, and --strict makes warnings breaking', async () => {
     app = await RepositoryApp.committed();
     app.write('app/routes/items/page.ts', page(100).replace('get(', '/** @operationId other */\n  get('));
     const drifted = await app.run(['build', '--check', '--no-breaking', '--against', 'HEAD']);
@@ -121,7 +121,7 @@ describe('routeclass build --check --no-breaking', () => {
     expect(firstLine(named.stderr)).toBe('error: there is no git revision "HEAD"');
   });
 
-  test('is told the same by a hook of git, where the app is below the root of a linked worktree', async () => {
+  test('gives the same result in a git hook, where the app is below the root of a linked worktree', async () => {
     app = new RepositoryApp({ 'api/package.json': '{}', 'api/app/routes/items/page.ts': page(100) });
     const api = join(app.root, 'api');
     await app.run(['build'], api);

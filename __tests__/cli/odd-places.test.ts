@@ -133,7 +133,7 @@ test('folders of routes may be links, also to what lies above; a page that leads
   );
 });
 
-test('types that tsconfig.json asks for and nobody has installed are named, with what to do', async () => {
+test('types in tsconfig.json that are not installed are named, with a hint', async () => {
   const app = appOf({ 'app/routes/page.ts': hello });
   app.write('tsconfig.json', '{ "compilerOptions": { "types": ["nobody"] } }');
   expect(await refusal(app)).toContain(

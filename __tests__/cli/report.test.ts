@@ -45,14 +45,14 @@ describe('a command to the runner of GitHub', () => {
     expect(githubCommand(warning, root)).toMatch(/^::warning title=regex-backtracks::/);
   });
 
-  test('tells where a type of another file is used', () => {
+  test('shows where a type of another file is used', () => {
     const error = { ...diagnostic('any-type', at(0, 3), 'it'), usedAt: at(9, 14) };
     expect(githubCommand(error, root)).toContain(
       '%0Anote: it is used at a,b%25:c.ts:2:5: leave it out there',
     );
   });
 
-  test('tells drift at its line', () => {
+  test('reports drift at its line', () => {
     const drift = {
       kind: 'different',
       path: 'dispatch.ts',

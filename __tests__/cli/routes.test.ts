@@ -55,7 +55,7 @@ describe('the list of routes', () => {
     );
   });
 
-  test('says what each parameter is, and where', () => {
+  test('lists type and source of each parameter', () => {
     const [one] = list({
       'routes/a/[id]/page.ts': page(
         `get(id: Path<int>, event: H3Event, who: Depends<typeof user>, key: ApiKey<'X-Key'>, user_agent?: Header<string>, tags: Query<string[]> = ['a']): void {}`,

@@ -19,7 +19,7 @@ describe('every command', () => {
     expect(JSON.parse(JSON.stringify(all))).toEqual(before);
   });
 
-  test.each(commands)('%s says what it does, and how, with examples', (id, command) => {
+  test.each(commands)('%s has a summary, a description and examples', (id, command) => {
     expect(command.summary).toMatch(/^[A-Z].*\.$/);
     expect(command.examples?.length).toBeGreaterThan(0);
     for (const example of command.examples as { description: string; command: string }[]) {
@@ -68,7 +68,7 @@ describe('routeclass', () => {
     expect(stdout).toContain('EXAMPLES\n  Write the files that have changed:\n\n    $ routeclass build\n');
   });
 
-  test('all that is wrong with the flags is said, in one line', async () => {
+  test('all faults of the flags are reported in one line', async () => {
     app = new TestApp({});
     const { status, stderr } = await app.run(['build', '--json', '--format', 'github', '--against', 'v1']);
     expect(status).toBe(2);
@@ -94,14 +94,14 @@ describe('routeclass', () => {
     }
   });
 
-  test('of an argument that is missing it is said what to write', async () => {
+  test('the error for a missing argument shows what to write', async () => {
     app = new TestApp({});
     const { status, stderr } = await app.run(['diff']);
     expect(status).toBe(2);
     expect(stderr).toMatch(/^error: document to compare with is missing: write `routeclass diff <old>`\n/);
   });
 
-  test('`help` of a command is its --help, and says what was meant', async () => {
+  test('`help` of a command is its --help, and suggests the nearest command', async () => {
     app = new TestApp({});
     const help = await app.run(['help', 'create', 'route']);
     expect(help).toEqual(await app.run(['create', '--help']));

@@ -71,7 +71,7 @@ describe('writeOutput', () => {
     expect(writeOutput(out, [dispatch]).removed).toEqual([]);
   });
 
-  test('what only another case tells from a file of ours is ours', () => {
+  test('a file whose path differs from one of ours only in case is ours', () => {
     put('.routeclass-manifest.json', manifestText(['validators/Todos/page.ts']));
     put(todos.path, 'of the folder `Todos`, where the file system has no case\n');
     expect(codes(writeOutput(out, [todos]))).toEqual([]);
@@ -123,7 +123,7 @@ describe('writeOutput', () => {
     expect(writeOutput(out, [items, dispatch]).removed).toEqual([todos.path]);
   });
 
-  test('a manifest with conflict markers still says which files are ours', () => {
+  test('a manifest with conflict markers still lists our files', () => {
     writeOutput(out, [dispatch, todos]);
     put(
       '.routeclass-manifest.json',

@@ -61,7 +61,7 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(await client().new()).toMatchObject({ status: 204 });
   });
 
-  test('a 500 is told by its own status', async () => {
+  test('a 500 has the status `other`, and its number in the response', async () => {
     const answer = await client().getOrdersById({ path: { id: 3 } });
     expect(answer).toMatchObject({ ok: false, status: 'other', error: { detail: 'Internal Server Error' } });
     expect(answer.response.status).toBe(500);
@@ -184,7 +184,7 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(await client().getStreams({ query: { count: 1.5 } })).toMatchObject({ status: 422 });
   });
 
-  test('what a method answers in some cases is told by its media type', async () => {
+  test('the answers of one status are distinguished by their media types', async () => {
     const post = async (kind: 'bytes' | 'items' | 'json') =>
       unwrap(await client().postStreams({ query: { kind } }));
     expect(await post('json')).toEqual({ count: 1 });
@@ -276,7 +276,7 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
   });
 });
 
-describe('whatever stands in between', () => {
+describe('other addresses, malformed answers and servers in between', () => {
   test('an address with a prefix', async () => {
     const seen: string[] = [];
     const server = createServer((request, response) => {
@@ -298,7 +298,7 @@ describe('whatever stands in between', () => {
     expect(error.response.status).toBe(200);
   });
 
-  test('JSON of any type that says so', async () => {
+  test('JSON of any media type that ends in `json`', async () => {
     for (const type of ['application/problem+json; charset=utf-8', 'model/gltf+json', 'text/json']) {
       const client = createClient({ baseUrl: await always(200, type, '"it"') });
       expect(unwrap(await client.getAB())).toBe('it');

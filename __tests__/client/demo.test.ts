@@ -55,7 +55,7 @@ describe.each(Object.entries(ways))('the demo, %s', (_way, start) => {
     expect((fault as AnswerError).message).toMatch(/404.*not found/);
   });
 
-  test('what is invalid is told by status, each in the shape of its route', async () => {
+  test('errors are distinguished by status, each with the body of its route', async () => {
     const answer = await client.postTodos({ body: { title: '' } });
     if (answer.status !== 422) throw new Error(`status ${answer.status}`);
     expect(answer.error.detail).toEqual([
@@ -144,7 +144,7 @@ describe.each(Object.entries(ways))('the demo, %s', (_way, start) => {
     expect([...called].sort()).toEqual(ids.sort());
   });
 
-  test('an aborted request throws what the signal says', async () => {
+  test('an aborted request throws the reason of the signal', async () => {
     const signal = AbortSignal.abort(new Error('changed my mind'));
     await expect(client.getTodos({}, { signal })).rejects.toThrow('changed my mind');
     const shared = createClient({ baseUrl: `http://127.0.0.1:${running.port}`, signal });

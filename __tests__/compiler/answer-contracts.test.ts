@@ -67,7 +67,7 @@ describe('literals and enums', () => {
   });
 });
 
-describe('members of a union that only what they hold tells apart', () => {
+describe('members of a union that only nested values distinguish', () => {
   const leaf = { name: 'NOT LOWER', color: 'red' };
   const tree = { name: 'too long', size: 0, parts: [leaf, { name: 'none', size: 10, parts: [] }] };
 

@@ -38,7 +38,7 @@ test.each([
   expect(diagnose(fields)).toEqual([[code, at]]);
 });
 
-test('what says the same, or is not for us, is well', () => {
+test('equal tags and tags of other tools are accepted', () => {
   const fields = `
     /** @minimum 5 @default 7 */ a: Field<number, { ge: 5; default: 7 }>;
     /** @type {string} @see b @constructor */ b: string;
@@ -49,7 +49,7 @@ test('what says the same, or is not for us, is well', () => {
   expect(diagnose(fields)).toEqual([]);
 });
 
-test('a package is held to what it says in our words, and what else it says is left alone', () => {
+test('the known tags of a package apply, and its other tags are ignored', () => {
   const options = `export interface Options {
     /** How many. @default the number of CPUs */ workers: number;
     /** @example
@@ -135,7 +135,7 @@ test('wherever a comment stands before its property, it is read, and nowhere els
   ]);
 });
 
-test('what a comment on the line of a brace says is in the document', () => {
+test('a comment on the line of a brace is in the document', () => {
   const file = join(import.meta.dirname, '../samples/comment-tags/expected/openapi.json');
   const { components } = JSON.parse(readFileSync(file, 'utf8'));
   const { Lines } = components.schemas;

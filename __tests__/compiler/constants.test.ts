@@ -67,7 +67,7 @@ test('members of `as const` objects are constants', () => {
   ]);
 });
 
-test('what a declaration file says of `as const` values is known', () => {
+test('`as const` values in declaration files are known', () => {
   expectDefaults([
     ['always', 'boolean', true],
     ['never', 'string | null', null],

@@ -192,7 +192,7 @@ test('an update follows imports that a package.json leads elsewhere, to a file t
   });
 });
 
-test('an update reports what a change broke, and nothing of it when it is mended', () => {
+test('an update reports the faults of a change, and nothing once they are fixed', () => {
   const root = copyOf('broken');
   const compiler = compilerOf(root);
   outputOf(compiler);

@@ -92,7 +92,7 @@ describe('a code frame', () => {
     expect(text.split('\n')[1]).toBe('  gone.ts');
   });
 
-  test('has colours only when asked for', () => {
+  test('has colours only on request', () => {
     const one = diagnostic('no-verbs', { file: '/app/page.ts', start: 0, end: 1 }, 'A');
     const plain = formatDiagnostics([one], { root: '/app', color: false, read: () => 'a' });
     const colored = formatDiagnostics([one], { root: '/app', color: true, read: () => 'a' });
@@ -125,7 +125,7 @@ test('diagnostics come sorted by file and place, each once', () => {
   ]);
 });
 
-test('of the errors of one place the first is kept, beside its warnings and what is said of other places', () => {
+test('of several errors at one place the first is kept, with its warnings and all diagnostics elsewhere', () => {
   const all = new Diagnostics();
   const span = (start: number) => ({ file: '/a.ts', start, end: start + 1 });
   all.firstAt(span(1), () => {

@@ -35,7 +35,7 @@ function said(fields: string, experimentalDecorators: boolean): readonly string[
 }
 
 describe('without `experimentalDecorators`', () => {
-  test('TypeScript refuses the decorators of a field, and one error says what to write instead', () => {
+  test('TypeScript refuses the decorators of a field, and one error shows what to write instead', () => {
     expect(said('@IsInt() @Min(1) rank!: number;', false)).toEqual([
       'error[unread-decorator]: `@IsInt` and `@Min` have no effect: `class-validator`, which provides them, is not used here | Write `rank: Field<int, { ge: 1 }>`.',
     ]);

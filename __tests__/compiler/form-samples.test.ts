@@ -72,7 +72,7 @@ describe.each(ways)('fields, %s', (_name, make) => {
     });
   });
 
-  test('that are missing are all said at once, under their names on the wire', async () => {
+  test('that are missing are all reported at once, by their names on the wire', async () => {
     const empty = valid.map(([name]) => [name, ''] as const);
     expect(faults(await send(forms, 'POST /required', make([['other', '1']])))).toEqual(
       valid.map(([name]) => `missing body.${name}`),
@@ -84,7 +84,7 @@ describe.each(ways)('fields, %s', (_name, make) => {
     ]);
   });
 
-  test('that do not convert say so in the order of the method', async () => {
+  test('that do not convert are reported in the order of the method', async () => {
     const wrong = valid.map(([name]) => [name, '02.'] as const);
     expect(faults(await send(forms, 'POST /required', make(wrong)))).toEqual([
       'int_parsing body.age',

@@ -80,7 +80,7 @@ describe('what an `error.ts` leaves out falls to the next one up the tree, at la
     }
   });
 
-  test('what nobody expected is reported', () => {
+  test('unexpected errors are reported', () => {
     expect(reported.map(String)).toEqual(Array(4).fill('Error: secret'));
   });
 });

@@ -14,7 +14,7 @@ async function entries(path: string, init?: RequestInit) {
 const post = (path: string, body: string) =>
   entries(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
 
-describe('the message of an option is what a client is told', () => {
+describe('the message of an option is what clients get', () => {
   test('of a parameter: of its value, when it is missing, and of its items', async () => {
     expect(await entries('/pages')).toEqual([['query.page', 'missing', 'Pages start at 1']]);
     expect(await entries('/pages?page=0')).toEqual([

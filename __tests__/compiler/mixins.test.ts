@@ -47,7 +47,7 @@ test('a verb that a mixin overrides answers as the mixin has it', async () => {
   }
 });
 
-test('what is said of a verb is what the override says, or what it inherits', () => {
+test('the JSDoc of a verb is that of the override, or the inherited one', () => {
   const base = '/** Opens. */ get() {}\n/** Changes.\n * @operationId change */ put() {}';
   const { diagnostics, route } = compiled(
     pageOf(base, '/** Guards. */ override get() {}\noverride put() {}'),
@@ -80,13 +80,13 @@ test('tags and limits that a mixin gives are those of the route', () => {
   expect([diagnostics, route?.tags, route?.limits]).toEqual([[], ['guarded'], { body: 2 }]);
 });
 
-test('what a mixin has in place of a setting is told', () => {
+test('a member of a mixin in place of a setting is reported', () => {
   expect(compiled(pageOf("static tags = 'open';", "static tags = 'guarded';")).diagnostics).toEqual([
     expect.stringMatching(/^unread-setting: .*`static tags`/),
   ]);
 });
 
-test('a verb of a mixin that nobody may call is told', () => {
+test('a private verb of a mixin is reported', () => {
   const page = pageOf('protected get() {}', 'protected override get() {}', '');
   expect(compiled(page).diagnostics).toEqual([expect.stringMatching(/^no-verbs: .*`get`/)]);
 });

@@ -20,7 +20,7 @@ describe('a pattern that backtracks is found, with a text that shows it', () => 
     expect(attack.text).toMatch(/\.repeat\(\d+\)/);
   });
 
-  test('the text takes the time that is said: a shorter one already does', () => {
+  test('the text of an attack takes the stated time: a shorter one already does', () => {
     const time = (pattern: string, text: string) => {
       const begin = performance.now();
       new RegExp(pattern, 'u').test(text);

@@ -117,7 +117,7 @@ describe.each(ways)('what handlers return $name', (way) => {
     expect(refused.status).toBe(422);
   });
 
-  test('the value says what kind of answer it is', async () => {
+  test('the value determines the kind of the answer', async () => {
     const items = 'data: {"id":1}\n\n';
     const answers = await Promise.all(
       ['GET /mixed?id=0', 'GET /mixed?id=1', 'POST /mixed?id=0', 'POST /mixed?id=1', 'PUT /mixed?id=0'].map(

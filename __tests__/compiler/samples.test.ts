@@ -35,7 +35,7 @@ test('what all samples compile to is strictly typed, together with their routes'
   expect(strictErrors(roots, isOurs)).toEqual([]);
 });
 
-describe('the clients of all samples, whether their config asks for one or not', () => {
+describe('the clients of all samples, also of those whose config turns them off', () => {
   const folder = temporaryFolder();
   const shared: string[] = [];
   const standalone: string[] = [];

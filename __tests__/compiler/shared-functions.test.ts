@@ -53,7 +53,7 @@ test('unnamed types that are alike share their functions', () => {
   ]);
 });
 
-test('their names do not depend on which page asks first', () => {
+test('their names do not depend on the page that uses them first', () => {
   const first = named(modelFile({ 'routes/a/page.ts': reading, 'routes/b/page.ts': writing }));
   const last = named(modelFile({ 'routes/a/page.ts': writing, 'routes/b/page.ts': reading }));
   const alone = named(modelFile({ 'routes/b/page.ts': writing }));

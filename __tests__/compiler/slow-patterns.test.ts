@@ -20,7 +20,7 @@ function slowIn(page: string): readonly string[] {
 const locale = `type Locale = \`\${Lowercase<string>}-\${Uppercase<string>}\`;
 `;
 
-test('template literal types are told of wherever they stand, as keys too', () => {
+test('template literal types are reported wherever they are used, also as keys', () => {
   const said = slowIn(`${locale}interface Thing {
   id: \`\${Uppercase<string>}-\${int}\`;
   size: Locale | null;
@@ -55,7 +55,7 @@ export default class Things {
 `);
   };
 
-  test('of which nothing is said where that is enough, wherever the two are written', () => {
+  test('that are not reported where a limit is enough, wherever the two are written', () => {
     expect(
       said(
         {

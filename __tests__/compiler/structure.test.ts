@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Span, Type } from '../../compiler/model/model.ts';
 import { distinctTypes } from '../../compiler/model/structure.ts';
 
-test('two types that say the same are one, wherever their fields and defaults are written', () => {
+test('two types with the same structure are one, wherever their fields and defaults are written', () => {
   const filled = (span: Span, value: number): Type => ({
     kind: 'object',
     properties: [

@@ -42,7 +42,7 @@ describe('the time that a pattern takes grows with the text, and not with its sq
   });
 });
 
-describe('nobody can keep a pattern busy', () => {
+describe('no text makes a pattern slow', () => {
   // Generous limits, because other tests run at the same time and must not affect the result.
   const judge = new PatternJudge({ pattern: 20_000, total: Number.POSITIVE_INFINITY });
   const attackOn = (template: readonly (TemplatePart | string)[]) =>

@@ -137,11 +137,11 @@ export default class One {
     'node_modules/typescript/package.json': `{ "name": "typescript", "version": "${version}", "types": "index.d.ts" }`,
   });
 
-  test('TypeScript 5: all of `@types`, and nothing that only strict options say', () => {
+  test('TypeScript 5: all of `@types`, and no errors that only strict options give', () => {
     expect(complaints(withTypeScript('5.9.3'))).toBe('');
   });
 
-  test('TypeScript 6: what it says by itself', () => {
+  test('TypeScript 6: its own errors', () => {
     const found = complaints(withTypeScript('6.0.3'));
     for (const code of ['TS2304', 'TS2882', 'TS7006']) expect(found).toContain(code);
   });
@@ -186,7 +186,7 @@ export default class One {
   expect(complaints(app(true))).toMatch(/^error\[type-error\] TS7006: .*'value'.*\n(?!.*error)/);
 });
 
-test('a tsconfig that may not be read is told, by its path in the app', () => {
+test('an unreadable tsconfig is reported by its path in the app', () => {
   const diagnostics = new Diagnostics();
   const closed = { ...ts.sys, fileExists: () => true, readFile: () => undefined };
   expect(readConfig('/shop', [], closed, diagnostics)).toBeUndefined();
@@ -195,14 +195,14 @@ test('a tsconfig that may not be read is told, by its path in the app', () => {
   ]);
 });
 
-test('a file that tsconfig.json extends, and that is not there, is told by its path from the app', () => {
+test('a missing file that tsconfig.json extends is reported by its path relative to the app', () => {
   const files = { 'tsconfig.json': '{ "extends": "../base/tsconfig.json" }', ...one };
   expect(complaints(files)).toContain(
     "`tsconfig.json` cannot be read: Cannot read file '../base/tsconfig.json'",
   );
 });
 
-test('options that do not go together are told where they stand', () => {
+test('contradictory options are reported where they are written', () => {
   const options = '{\n  "module": "nodenext",\n  "moduleResolution": "bundler"\n}';
   const text = complaints({ 'tsconfig.json': `{ "compilerOptions": ${options} }`, ...one });
   expect(text).toMatch(/TS5109: .*\n {2}tsconfig\.json:3:23\n/);

@@ -68,7 +68,7 @@ test.each([
   expect(codesOf(text, { 'app/users.ts': 'export const name = 1;\n' })).toEqual([code]);
 });
 
-test('a list of middleware that is held to its type, too, is told of once', () => {
+test('a fault in a list of middleware with a type annotation is reported once', () => {
   const middleware =
     "import type { Middleware } from 'h3';\nexport default ['log'] satisfies Middleware[];\n";
   const codes = codesOf('export default class Page {\n  get() {}\n}\n', {

@@ -11,7 +11,7 @@ async function expectedBy(sample: string, route: readonly [string, string], body
   );
 }
 
-test('objects that have the same fields are told apart by what these hold', async () => {
+test('objects with the same fields are described by the types of their fields', async () => {
   const said = await expectedBy('body-models', ['POST', '/people'], { either: 5 });
   expect(said).toContain('an object with x? (an integer) or an object with y? (a string)');
 });

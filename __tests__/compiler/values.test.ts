@@ -17,7 +17,7 @@ import { exchangeJson, sampleApp } from './support/sample-app.ts';
 /** The value after a round trip through JSON, as in a body. */
 const json = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-describe('what the samples compile to does what it says', () => {
+describe('the code of the samples does what their types declare', () => {
   test('a value that fits several members of a union keeps the fields of each, and no others', () => {
     const mixed = { a: 'x', b: 1, list: ['l'], c: 'y', inner: { tags: ['t'] }, id: 7 };
     const given = {
@@ -149,7 +149,7 @@ describe('what the samples compile to does what it says', () => {
     expect(JSON.parse(writeTree(read))).toEqual(read);
   });
 
-  test('a deep union is checked, read and written at once where a literal says which member each level is', async () => {
+  test('a deep union is checked, read and written fast where a literal selects the member at each level', async () => {
     const app = await sampleApp('recursive-aliases');
     const send = (route: readonly [string, string], body: unknown) =>
       exchangeJson(app, route, body, ({ loc, type }) => [type, loc]);

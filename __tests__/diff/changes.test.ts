@@ -57,7 +57,7 @@ describe('what a change of a page means for clients', () => {
     expect(told.sort()).toEqual([...expected].sort());
   });
 
-  test('there are many, and each is told of one page', () => {
+  test('there are many, and each concerns one page', () => {
     expect(rows.length).toBeGreaterThan(80);
     expect(changes.filter(({ path }) => path === undefined)).toEqual([]);
   });

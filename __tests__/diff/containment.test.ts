@@ -37,7 +37,7 @@ describe.each(names)('%s', (name) => {
   if (!compiled.ok) throw new Error(name);
   const roots = rootsOf(compiled.model);
 
-  test.each(direction)('what is said of a %s is so', (way) => {
+  test.each(direction)('the findings for a %s are true', (way) => {
     const tally = { held: 0, refused: 0 };
     const drawn = fc.record({
       root: fc.nat(),

@@ -187,7 +187,7 @@ test('ranges of statuses and of media types hold what they hold', () => {
   ]);
 });
 
-test('what had an entry beside a range is not held against the range', () => {
+test('a status with an entry of its own is not compared with the range', () => {
   const content = (types: { readonly [type: string]: string }) => {
     const entries = Object.entries(types).map(([type, value]) => [type, { schema: { const: value } }]);
     return get({ responses: { 200: { content: Object.fromEntries(entries) } } });
@@ -227,7 +227,7 @@ test('a range, or the default, may give way to some of its statuses', () => {
   ]);
 });
 
-test('what nobody here reads is told as such', () => {
+test('an unknown member is reported as such', () => {
   expect(told(get({}), get({ callbacks: { a: {} }, description: 'words' }))).toEqual([
     'warning unknown-change GET',
   ]);

@@ -233,7 +233,7 @@ test('what stands beside a reference counts, and comes before what it leads to',
   ]);
 });
 
-test('a component under another name is no change, and one that is shared is told where it is met', () => {
+test('renaming a component is no change, and a change of a shared one is reported where it is first used', () => {
   const schemas = { A: { type: 'object', properties: { n: { type: 'integer' } } } };
   expect(told(withSchemas(ref('A'), schemas), withSchemas(ref('B'), { B: schemas.A }))).toEqual([]);
   const wider = { A: { type: 'object', properties: { n: { type: 'number' } } } };
@@ -256,7 +256,7 @@ test('circles end, those with nothing in between and those that have changed', (
   ]);
 });
 
-test('what would take forever is said to be too intertwined', () => {
+test('a comparison that would take forever is reported as too intertwined', () => {
   const schemas = (type: string) =>
     Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [

@@ -168,7 +168,7 @@ test('a header that was filled in and emptied again is not sent', async () => {
   await page.locator('.curl', { hasText: '*/*' }).waitFor();
 });
 
-test('each field says what it is for to whoever sees none', async () => {
+test('each input field has an accessible name', async () => {
   const { page } = await visit(browser, `${await listen(demo())}/docs`);
   const block = page.locator('.opblock-put', { has: page.locator('[data-path="/users/{id}"]') });
   await block.locator('.opblock-summary-control').click();

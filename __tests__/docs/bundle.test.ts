@@ -40,7 +40,7 @@ test('it needs no file system: every byte is in a module, for bundlers and the e
   expect(imported.filter(({ external }) => external)).toEqual([]);
 });
 
-test('the bytes are loaded when first asked for', () => {
+test('the bytes are loaded at the first request for them', () => {
   const [entry] = Object.keys(withDocs.inputs).filter((path) => path.endsWith('dist/docs.js'));
   const bytes = withDocs.inputs[entry!]!.imports.filter(({ path }) => /swagger|page\./.test(path));
   expect(bytes.map(({ kind }) => kind)).toEqual(Array(8).fill('dynamic-import'));

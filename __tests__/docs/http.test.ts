@@ -155,7 +155,7 @@ describe.each(ways)('the documentation $name', (way) => {
 /** A server variable with `count` values. */
 const many = (count: number) => ({ default: '0', enum: Array.from({ length: count }, (_, i) => String(i)) });
 
-describe.each(ways)('what an app may say of it, $name', (way) => {
+describe.each(ways)('what an app can change of it, $name', (way) => {
   const document = { openapi: '3.1.0' };
   const answersOf = async (app: Parameters<typeof way.start>[0], ...paths: string[]) => {
     const server = await way.start(app);
@@ -170,7 +170,7 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  test('what is built without it cannot be told to serve it', () => {
+  test('an app that was built without it cannot turn it on', () => {
     const wanted = () => createApp(defineRoutes([echo('/a')]), { docs: true });
     expect(wanted).toThrow('The app is built without documentation: `docs: true` belongs in the config');
   });
@@ -273,7 +273,7 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
     );
   });
 
-  test('the page keeps its own policy where the config asks for security headers', async () => {
+  test('the page keeps its own policy where the config turns security headers on', async () => {
     const [page] = await answersOf(createApp(documented(document), { securityHeaders: true }), '/docs');
     expect(page!.headers).toEqual(
       expect.arrayContaining([`content-security-policy: ${policy}`, 'x-content-type-options: nosniff']),

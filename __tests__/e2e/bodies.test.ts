@@ -151,7 +151,7 @@ describeDemo('the body of /todos', (client) => {
     }
   });
 
-  test('a body of DELETE and GET is nobody’s business', async () => {
+  test('a body of DELETE and GET is ignored', async () => {
     const { id } = (await client.post('/todos', { title: 'a' })).json as { id: number };
     const options = { body: '{"broken' };
     expectJson(await client.get(`/todos?todo_id=${id}`, options), { id, title: 'a', completed: false });

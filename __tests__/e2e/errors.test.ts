@@ -247,7 +247,7 @@ describe.each(Object.entries(ways))('errors, %s', (_way, start) => {
     expect(json).toEqual({ ...expected, timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
   });
 
-  test('what is unexpected is 500, reported, and told in debug mode alone', async () => {
+  test('an unexpected error is a reported 500, with its message in debug mode only', async () => {
     reported.length = 0;
     const detailed = { detail: 'Internal server error', timestamp: expect.any(String) };
     const answers = [

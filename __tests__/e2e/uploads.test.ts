@@ -125,7 +125,7 @@ describeDemo('POST /upload', (client) => {
     expectJson(answer, { filename: 'ä "b".gif', size: 4, content_type: 'image/gif' });
   });
 
-  test('of several files the last one counts, and other parts are nobody’s', async () => {
+  test('of several files the last one counts, and undeclared parts are ignored', async () => {
     const answer = await upload(
       multipart(
         textPart('file2', 'a'),
@@ -176,7 +176,7 @@ describeDemo('POST /upload', (client) => {
     expectFaults(await client.send('POST', '/upload?file=a'), [missing]);
   });
 
-  test('one with an empty name is missing, as browsers send it where nobody chose one', async () => {
+  test('one with an empty name is missing, because browsers send it where no file was chosen', async () => {
     expectFaults(await upload(multipart(filePart('file', '', '', octets))), [missing]);
   });
 

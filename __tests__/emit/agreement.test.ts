@@ -114,7 +114,7 @@ test.each(bodies)('%s: what its schema describes passes, and comes back as decla
   );
 });
 
-test.each(bodies)('%s: the route and the schema say the same of any value', async (name) => {
+test.each(bodies)('%s: the route and the schema agree on any value', async (name) => {
   const schema = schemaOf(name);
   let refused = 0;
   await fc.assert(

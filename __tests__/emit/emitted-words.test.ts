@@ -19,7 +19,7 @@ function textOf(path: 'client.ts' | 'openapi.json', files: { readonly [path: str
 const documentOf = (files: { readonly [path: string]: string }): Document =>
   JSON.parse(textOf('openapi.json', files));
 
-test('a tag of several classes is described where they say the same', () => {
+test('a tag of several classes is described where their descriptions are the same', () => {
   const page = (words: string) => `/** ${words} */\nexport default class Page {
   static tag = 'shop';
   get(): void {}
@@ -30,7 +30,7 @@ test('a tag of several classes is described where they say the same', () => {
   expect(tags('Things.', 'Others.')).toEqual([{ name: 'shop' }]);
 });
 
-test('what is said of a model of a form is said of the form where that has no other', () => {
+test("the description of a form's only model becomes that of the form", () => {
   const body = (parameters: string) =>
     documentOf({
       'routes/page.ts': `import type { Form } from 'routeclass';

@@ -172,7 +172,7 @@ const texts = fc.oneof(
   fc.array(atoms, { maxLength: 4 }).map((items) => items.join(',')),
 );
 
-test.each(names)('query parameter %s: the route and the schema say the same', async (name) => {
+test.each(names)('query parameter %s: the route and the schema agree', async (name) => {
   const schema = schemaOf(name);
   const convert = parameters[name]![1];
   let refused = 0;

@@ -122,7 +122,7 @@ const isOddToTypeScript = ({ name, type }: TextInput) =>
   name === 'constructor' ||
   holds(type, new Map(), (one) => one.kind === 'string' && one.template !== undefined);
 
-test('answers of every kind are told apart', async () => {
+test('the client distinguishes answers of every kind', async () => {
   await fc.assert(
     fc.asyncProperty(randomAnswers, (files) => new AnsweringApp(build(files), uses).answersPass()),
     runs(8),

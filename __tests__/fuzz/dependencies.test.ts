@@ -49,7 +49,7 @@ const served: fc.Arbitrary<Served> = randomGraph.chain((graph) =>
   }),
 );
 
-test('dependencies are called, told of failures and released by the rules, however they lie and whatever goes wrong', async () => {
+test('dependencies are called, get failures and are released by the rules, in any graph and for any failure', async () => {
   await fc.assert(
     fc.asyncProperty(served, async (one) => {
       const app = await buildApp(filesOf(one.graph));

@@ -13,7 +13,7 @@ interface Manifest {
  * npm would install such a dependency beside the app's own TypeScript, of any version, with which the command
  * line may not work.
  */
-test('no dependency of the command line asks the app for its TypeScript', () => {
+test('no dependency of the command line has TypeScript as a peer dependency', () => {
   const asking = Object.keys(manifest('cli').dependencies).filter(
     (name) => manifest(`node_modules/${name}`).peerDependencies?.typescript !== undefined,
   );

@@ -23,7 +23,7 @@ describe.each([
 ])('%s', (file) => {
   const { packages }: Lock = JSON.parse(readFileSync(join(repository, file), 'utf8'));
 
-  test('the lock file says nothing of the registry that it was made with', () => {
+  test('the lock file does not name the registry that it was made with', () => {
     const resolved = Object.entries(packages).filter(
       ([, entry]) => entry.resolved !== undefined && entry.link !== true,
     );

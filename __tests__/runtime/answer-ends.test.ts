@@ -223,7 +223,7 @@ describe.each([...asServed, ...asServedOnHttp2, inProcess])('the end of an answe
     expect(log).toEqual(['handler', 'error handler begins', 'error handler ends', 'rollback: gone']);
   });
 
-  test('that the body of a Response failed with reaches the dependencies, and is told once', async () => {
+  test('that the body of a Response failed with reaches the dependencies, and is reported once', async () => {
     await asked.ask('GET', '/failing-body');
     await until(() => log.length > 0);
     expect(log).toEqual(['rollback: the body failed']);
@@ -241,7 +241,7 @@ describe.each([...asServed, ...asServedOnHttp2, inProcess])('the end of an answe
     });
   });
 
-  test('is the head where that is all a client asks for: the body of an error handler is cancelled', async () => {
+  test('is the head for HEAD: the body of an error handler is cancelled', async () => {
     expect(await asked.ask('HEAD', '/own')).toBe(410);
     await until(() => log.includes('cancelled'));
     expect(asked.reported).toEqual([]);

@@ -86,7 +86,7 @@ describe.each(ways)('bodies $name', (way) => {
     ]);
   });
 
-  test('a compressed body is told from a text that is no JSON; what is no coding hinders nobody', async () => {
+  test('a compressed body has an error of its own; a Content-Encoding that is no coding is ignored', async () => {
     const type = 'Content-Type: application/json';
     const packed = gzipSync('[1]');
     const answer = await send(server.port, 'POST /echo', [type, 'Content-Encoding: gzip'], packed);

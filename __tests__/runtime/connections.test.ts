@@ -55,7 +55,7 @@ describe.each(ways)('connections $name', (way) => {
     expect(broken?.status).toBe(400);
   });
 
-  test('a client that leaves in the middle of a body harms nobody', async () => {
+  test('a client that leaves in the middle of a body does not affect other requests', async () => {
     for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked', 'Content-Length: 100000']) {
       const socket = connect(server.port, '127.0.0.1');
       socket.on('error', () => {});

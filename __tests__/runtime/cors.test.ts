@@ -40,7 +40,7 @@ describe.each(ways)('other origins $name', (way) => {
   const preflight = (target: string, method: string, ...headers: string[]) =>
     send(server.port, `OPTIONS ${target}`, [`Access-Control-Request-Method: ${method}`, ...headers]);
 
-  test('off: nothing is said', async () => {
+  test('off: no CORS headers are sent', async () => {
     await start(false);
     expect(corsOf(await get('/things/5', a))).toEqual({});
     const answer = await preflight('/things/5', 'GET', a);
@@ -106,7 +106,7 @@ describe.each(ways)('other origins $name', (way) => {
     expect(corsOf(await get('/things/5'))).toEqual({ vary: 'origin' });
   });
 
-  test('origin: true with credentials names the origin that asks', async () => {
+  test('origin: true with credentials answers with the origin of the request', async () => {
     await start({ origin: true, credentials: true });
     expect(corsOf(await get('/things/5', a))).toMatchObject({
       'allow-origin': 'https://a.test',
@@ -115,7 +115,7 @@ describe.each(ways)('other origins $name', (way) => {
     });
   });
 
-  test('what an answer says itself stays', async () => {
+  test('headers that an answer has itself are kept', async () => {
     await start({ origin: 'https://a.test' });
     expect(corsOf(await get('/varying', a)).vary).toBe('Accept, origin');
     expect(corsOf(await send(server.port, 'PUT /varying', [a])).vary).toBe('accept, Origin');
@@ -126,7 +126,7 @@ describe.each(ways)('other origins $name', (way) => {
   });
 
   describe('preflights', () => {
-    test('say what the route can do', async () => {
+    test('list the verbs of the route', async () => {
       await start({ origin: 'https://a.test', maxAge: 600, credentials: true });
       const answer = await preflight(
         '/things/5',
@@ -186,7 +186,7 @@ describe.each(ways)('other origins $name', (way) => {
       expect(await get('/guarded/5', a, 'Access-Control-Request-Method: GET')).toMatchObject({ status: 401 });
     });
 
-    test('cannot make the answer say what is no list of header names', async () => {
+    test('cannot put anything but a list of header names into the answer', async () => {
       await start(true);
       const answer = await preflight('/things/5', 'GET', a, 'Access-Control-Request-Headers: x-a: b');
       expect(corsOf(answer)['allow-headers']).toBeUndefined();
@@ -194,7 +194,7 @@ describe.each(ways)('other origins $name', (way) => {
   });
 });
 
-test("a mounted app's answers vary by the origin, beside what middleware says that they vary by", async () => {
+test('a mounted app adds the origin to the `vary` that middleware has set', async () => {
   const vary: Middleware = (event) => {
     event.res.headers.append('vary', 'x-tenant');
   };

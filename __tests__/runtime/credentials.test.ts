@@ -38,7 +38,7 @@ describe.each(ways)('credentials $name', (way) => {
       );
     });
 
-    test('that is missing is asked for, in the mode of the route', async () => {
+    test('that is missing is a 401, in the mode of the route', async () => {
       const answer = await ask('GET /token?page=1');
       expect(answer).toMatchObject({ status: 401, body: '{"detail":"Authentication required"}' });
       expect(challengeOf(answer)).toBe('Bearer');
@@ -114,7 +114,7 @@ describe.each(ways)('credentials $name', (way) => {
       }
     });
 
-    test('that are missing are asked for', async () => {
+    test('that are missing are a 401', async () => {
       for (const headers of [[], ['Authorization: Bearer abc']]) {
         const answer = await ask('GET /login', ...headers);
         expect(answer).toMatchObject({ status: 401, body: '{"detail":"Authentication required"}' });
@@ -160,7 +160,7 @@ describe.each(ways)('credentials $name', (way) => {
         });
     });
 
-    test('that is missing or empty is asked for', async () => {
+    test('that is missing or empty is a 401', async () => {
       const missing = await ask('GET /key', 'Authorization: Bearer abc');
       expect(missing).toMatchObject({ status: 401, body: '{"detail":"Authentication required"}' });
       expect(challengeOf(missing)).toBe('ApiKey header="X-Partner-Key"');

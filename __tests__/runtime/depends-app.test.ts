@@ -87,7 +87,7 @@ describe.each(ways)('dependencies of the app, $name', (way) => {
     expect(log.slice(-3)).toEqual(['lock released', 'pool released', 'settings released']);
   });
 
-  test('a replacement stands in for a dependency and for what only that needs', async () => {
+  test('a replacement replaces a dependency, and the dependencies that only that needs', async () => {
     const replaced: Override[] = [
       [checks.above, () => 40],
       [checks.draft, async () => 'replaced'],
@@ -133,7 +133,7 @@ describe.each(ways)('dependencies of the app, $name', (way) => {
     await eventually(() => expect(log).toEqual(['third', 'handler', 'third released']));
   });
 
-  test('a replacement is released when what it stands in for would have been, and hears of failures', async () => {
+  test('a replacement is released when the replaced dependency would be, and gets its failures', async () => {
     const replaced: Override[] = [
       [
         resources.first,
@@ -317,7 +317,7 @@ describe('serve', () => {
     expect(log.slice(-3)).toEqual(['lock released', 'pool released', 'settings released']);
   });
 
-  test('a handler that does not end keeps nobody from it', async () => {
+  test('a handler that does not end does not prevent the release', async () => {
     log.length = 0;
     const app = createApp(routes, { onError: () => {} });
     const server = await serve(app, { port: 0, hostname: '127.0.0.1', signals: [], deadline: 200 });

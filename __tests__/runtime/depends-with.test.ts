@@ -36,7 +36,7 @@ describe.each(ways)('credentials of dependencies, $name', (way) => {
     );
   });
 
-  test('reach the function, and the handler that asks for the same', async () => {
+  test('reach the function, and a handler with the same credentials', async () => {
     const ada = 'authorization: bearer ada';
     expect((await ask('GET /?limit=5', [ada])).body).toBe('{"user":{"name":"ada"},"limit":5}');
     expect((await ask('GET /orders', [ada])).status).toBe(401);
@@ -72,7 +72,7 @@ describe.each(ways)('credentials of dependencies, $name', (way) => {
     ]);
   });
 
-  test('are not asked for where something stands in for the function', async () => {
+  test('are not required where the function is replaced', async () => {
     const replaced = await way.start(
       createApp(routes, { overrides: [[auth.currentUser, () => ({ name: 'eve' })]] }),
     );
@@ -81,7 +81,7 @@ describe.each(ways)('credentials of dependencies, $name', (way) => {
   });
 });
 
-test('the document asks for them', () => {
+test('the document requires them', () => {
   const { '/': root, '/orders': orders } = document.paths;
   expect(root.get.security).toEqual([{ Token: [] }]);
   expect(root.get.responses).toHaveProperty('401');

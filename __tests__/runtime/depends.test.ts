@@ -131,7 +131,7 @@ describe.each(ways)('dependencies, $name', (way) => {
     expect(server.reported).toEqual(['rude release', 'bad release']);
   });
 
-  test('one whose own parameters are invalid is not called, nor what needs it; all faults are told at once', async () => {
+  test('one whose own parameters are invalid is not called, nor what needs it; all faults are reported at once', async () => {
     const answer = await server.send('GET /checks?level=x&own=y', ['X-Id: 0', 'Cookie: theme=blue']);
     expect([answer.status, faults(answer.body)]).toEqual([
       422,
@@ -224,7 +224,7 @@ describe.each(ways)('dependencies, $name', (way) => {
     expect(server.reported).toEqual([]);
   });
 
-  test('a client that goes away before its body is asked for', async () => {
+  test('a client that leaves before its body is read', async () => {
     gates.handler.close();
     const waiting: Override = [resources.second, () => gates.handler.promise.then(() => 'second')];
     const { reported, running } = await startLifetimes(way, [waiting]);

@@ -41,7 +41,7 @@ test('no entry loads h3 before it is needed', () => {
   expect(reachable('out/node.js')).toEqual(expect.arrayContaining(['h3', 'srvx/node']));
 });
 
-test('what runs at the edge knows nothing of node', () => {
+test('the entries for edge runtimes import nothing of node', () => {
   const edge = ['out/index.js', 'out/generated.js'].flatMap((entry) => [entry, ...reachable(entry)]);
   expect(edge.filter((path) => path.startsWith('node:'))).toEqual([]);
   expect(reachable('out/node.js')).toContain('node:http');
@@ -49,7 +49,7 @@ test('what runs at the edge knows nothing of node', () => {
   expect(sources).not.toContain('runtime/exchange/node.ts');
 });
 
-test('of the package a server loads one file beside the entries, and it knows nothing of node', async () => {
+test('a server loads one file of the package beside the entries, and that imports nothing of node', async () => {
   const entries = ['index', 'generated', 'node'].map((name) => `runtime/dist/${name}.js`);
   const { metafile } = await build({
     entryPoints: entries,

@@ -246,7 +246,7 @@ describe.each(ways)('error modes $name', (way) => {
       expect(reported).toHaveLength(reports);
     });
 
-    test('that read the body again find none, and hang nobody', async () => {
+    test('that read the body again find none, and do not hang', async () => {
       const answers = await Promise.all(
         ['{"title":"long"}', '{', '{}'].map((text) => post('/reading/1', text)),
       );
@@ -271,7 +271,7 @@ describe.each(ways)('error modes $name', (way) => {
     });
   });
 
-  test('what is reported says where it happened', async () => {
+  test('a report names the method, route and path', async () => {
     await get('/own/fail/any?x=1', 'X-Request-Id: abc-1');
     expect(reported).toEqual([
       [

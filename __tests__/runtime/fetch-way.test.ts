@@ -115,7 +115,7 @@ test('whatever the path and the query', async () => {
   );
 });
 
-test("a body that breaks off is nobody's fault, and harms nothing", async () => {
+test('a body that breaks off is not reported, and does not affect other requests', async () => {
   const [direct] = both();
   const body = new ReadableStream({
     pull(controller) {

@@ -113,7 +113,7 @@ describe.each(ways)('limits of forms $name', (way) => {
     expect(JSON.parse(answer?.body ?? '')).toMatchObject({ hex: contents.toString('hex') });
   });
 
-  test('a client that leaves in the middle of an upload harms nobody', async () => {
+  test('a client that leaves in the middle of an upload does not affect other requests', async () => {
     const body = multipart(file('file', 'f', size(4000)));
     const heads = ['Content-Length: 100000', `Content-Length: ${body.length}`, 'Transfer-Encoding: chunked'];
     for (const length of heads) {

@@ -197,7 +197,7 @@ describe.each(ways)('forms $name', (way) => {
     expect(entries(await parts('/login', field('toString', 'x'), field('__proto__', 'y')))).toHaveLength(2);
   });
 
-  test('a file that is missing, or that nobody chose', async () => {
+  test('a file that is missing, or that the user did not choose', async () => {
     const missing = [['missing', ['body', 'file'], null]];
     expect(entries(await parts('/upload', field('other', 'x')))).toEqual(missing);
     expect(entries(await parts('/upload', file('file', '', '', 'application/octet-stream')))).toEqual(

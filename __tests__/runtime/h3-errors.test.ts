@@ -83,7 +83,7 @@ describe.each(ways)("h3's own error $name", (way) => {
 
   const paths = Object.keys(modes).flatMap((mode) => [mode, `${mode}/via`]);
 
-  test.each(paths)('says what it was given, and nothing of its cause: %s', async (path) => {
+  test.each(paths)('sends the given details, and nothing of the cause: %s', async (path) => {
     const details = made.map(async ([form], i) => {
       const { body } = await send(server.port, `GET ${path}/${i}`);
       return [form, JSON.parse(body).detail];

@@ -172,7 +172,7 @@ describe.each([...onHttp1, ...onHttp2])('a client that leaves $name', ({ serve }
   });
 });
 
-test.each(ways)('a client that leaves before its body is asked for: $name', async (way) => {
+test.each(ways)('a client that leaves before its body is read: $name', async (way) => {
   const log: string[] = [];
   async function* transaction() {
     log.push('connects');

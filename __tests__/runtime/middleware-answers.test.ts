@@ -95,7 +95,7 @@ describe.each(ways)('what middleware makes of a stream, $name', (way) => {
     expect(told).toEqual(['Error: refused']);
   });
 
-  test('what its items fail with inside a Response is told once', async () => {
+  test('an error of its items inside a Response is reported once', async () => {
     const port = await start(
       (_page, x) => x.stream(200, failing(1, new Error('no more')), JSON.stringify),
       async (_event, next) => new Response(((await next()) as Streaming).body),

@@ -137,7 +137,7 @@ describe.each(ways)('middleware $name', (way) => {
     expect(await json(server.port, 'POST /noted/5', '{"title":"abc"}')).toMatchObject({ body: '"abc"' });
   });
 
-  test('a body limit counts, told or not', async () => {
+  test('a body limit applies to bodies of declared and of undeclared length', async () => {
     const long = JSON.stringify({ title: 'a'.repeat(20) });
     const head = 'POST /limited/5 HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n';
     const chunked = (body: string) =>
@@ -151,7 +151,7 @@ describe.each(ways)('middleware $name', (way) => {
     expect(await json(server.port, 'POST /putting/5', '{"title":"abc"}')).toMatchObject({ body: '"put"' });
   });
 
-  test('it may read a copy of the body; whoever takes the body itself leaves none', async () => {
+  test('it may read a copy of the body; reading the body itself leaves none for the handler', async () => {
     expect(await json(server.port, 'POST /copying/5', '{"title":"abc"}')).toMatchObject({ body: '"abc"' });
     expect(await json(server.port, 'POST /taking/5', '{"title":"abc"}')).toMatchObject({ status: 500 });
     expect(log).toEqual(['{"title":"abc"}', '{"title":"abc"}']);

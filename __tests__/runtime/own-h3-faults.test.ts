@@ -68,7 +68,7 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
     expectReports(`ContractError: ${reason}`);
   });
 
-  test('what a listener of node throws is told of as it is', async () => {
+  test('an error of a node listener is reported unwrapped', async () => {
     const listen = fromNodeHandler(() => {
       throw new Error('of a listener');
     });
@@ -130,7 +130,7 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
     });
   });
 
-  test('an onResponse hook that fails is told of, and the answer stands', async () => {
+  test('an onResponse hook that fails is reported, and the answer is sent', async () => {
     const answer = await answered((app) => {
       app.get('/own', () => ({ own: true }));
       app.config.onResponse = async () => {

@@ -84,7 +84,7 @@ describe.each(ways)('what every answer carries $name', (way) => {
       await everyKind(({ processTime }) => expect(processTime).toMatch(/^\d+\.\d{6}$/));
     });
 
-    test('is left out where the config says so', async () => {
+    test('is left out where the config turns it off', async () => {
       await start({ processTime: false });
       await everyKind(({ processTime }) => expect(processTime).toBeUndefined());
     });
@@ -94,7 +94,7 @@ describe.each(ways)('what every answer carries $name', (way) => {
       expect((await get('/things/5')).processTime).toMatch(/^\d/);
     });
 
-    test('createApp leaves what the config says where it says nothing', async () => {
+    test('options that createApp leaves out are those of the config', async () => {
       await start({ processTime: false }, { processTime: undefined } as object);
       expect((await get('/things/5')).processTime).toBeUndefined();
     });

@@ -172,7 +172,7 @@ describe.each(ways)('problem details as compiled $name', (way) => {
   const get = (target: string, token = 'abc') =>
     send(server.port, `GET ${target}`, [`Authorization: Bearer ${token}`]);
 
-  test('what an `error.ts` above the route says', async () => {
+  test('an `error.ts` above the route takes precedence', async () => {
     expect(problem(await get('/items?id=404'))).toMatchObject({ status: 404, code: 'RESOURCE_NOT_FOUND' });
     expect(problem(await get('/items?id=x'))).toMatchObject({ errors: [{ loc: ['query', 'id'] }] });
   });
@@ -197,7 +197,7 @@ describe.each(ways)('problem details as compiled $name', (way) => {
     expect(problem(await get('/items?id=418'))).toMatchObject({ detail: 'As you wish' });
   });
 
-  test('credentials are asked for in the mode of the route', async () => {
+  test('missing credentials are a 401 in the mode of the route', async () => {
     const answer = await send(server.port, 'GET /based?status=x');
     expect(problem(answer)).toEqual({
       type: 'https://shop.example/problems/unauthorized',

@@ -69,7 +69,7 @@ describe.each(ways)('an answer of other making $name', (way) => {
  * Run in a separate process: the code that sends a Response tests node's errors with `instanceof Error`, and
  * jest has another `Error`.
  */
-describe('an answer that is not as long as it says', () => {
+describe('an answer that does not have its declared length', () => {
   let child: ChildProcess;
   let ports: readonly string[];
   let printed = '';

@@ -57,7 +57,7 @@ test.each(lines)('a body that is paused, or kept as `rawBody`, is read: %s', asy
   expect(await ask('has kept its bytes', line)).toEqual(expected);
 });
 
-test.each(lines)('a body that somebody has read is a 500 that says so: %s', async (line) => {
+test.each(lines)('a body that other code has read is a 500 that says so: %s', async (line) => {
   for (const what of ['has read it', 'has read it a while ago'])
     expect(await ask(what, line)).toEqual({
       status: 500,

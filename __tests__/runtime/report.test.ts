@@ -51,7 +51,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
     },
   );
 
-  test('is told with the id that the client sent, whatever middleware keeps under that name', async () => {
+  test('is reported with the id that the client sent, whatever middleware keeps under that name', async () => {
     const get = (_page: unknown, x: Exchange) => x.fail(new Error('secret'));
     const keep: Middleware = (event) => void Object.assign(event.context, { requestId: 'kept' });
     const routes = defineRoutes([route('/kept', Object, { get }, { middleware: [keep] })]);
@@ -70,7 +70,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
     },
   );
 
-  test('is told with each of its causes once, be they a circle', async () => {
+  test('is reported with each of its causes once, even if they form a cycle', async () => {
     const inner = new Error('inner');
     const outer = new Error('outer', { cause: inner });
     inner.cause = outer;
@@ -81,7 +81,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
     expect(told).toEqual(['Error: outer', 'Error: inner']);
   });
 
-  test('is told with what it holds', async () => {
+  test('is reported with the errors that it contains', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((message) => new Error(message));
     const suppressed = Object.assign(new Error('both'), {
       name: 'SuppressedError',
@@ -256,7 +256,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
   );
 });
 
-test("what node's own response refuses is told by its path, without a query that may hold secrets", async () => {
+test("an error of node's response is reported with the path, without the query, which may contain secrets", async () => {
   const get = viaH3<unknown>((_page, x) => x.respond(new Response('odd', { headers: { 'x-odd': '\x01' } })));
   server = await ways[0]!.start(createApp(defineRoutes([route('/odd', Object, { get })])));
   const url = `http://127.0.0.1:${server.port}/odd?token=secret`;

@@ -99,7 +99,7 @@ describe('the routing table', () => {
     );
   });
 
-  test('tells long texts apart that differ in one character anywhere', () => {
+  test('finds the right one of long texts that differ in a single character', () => {
     const names = Array.from({ length: 400 }, (_, i) => {
       const name = 'x'.repeat(100);
       return `${name.slice(0, i % 100)}${'abcd'[Math.floor(i / 100)]}${name.slice((i % 100) + 1)}`;
@@ -146,7 +146,7 @@ describe('the routing table', () => {
       expect(ordinary(table, path)).toBe(undefined);
   });
 
-  test('reads paths of any length, as an app may be asked for past any server', () => {
+  test('reads paths of any length, because not every server limits them', () => {
     const table = tableOf('/a/{x}');
     const long = '/a'.repeat(15_000_000);
     expect(ordinary(table, long)).toEqual(unknown);

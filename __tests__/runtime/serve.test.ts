@@ -33,7 +33,7 @@ describe('serve', () => {
     await Promise.all(running.splice(0).map((server) => server.close()));
   });
 
-  test('says where it listens', async () => {
+  test('returns the port and the URL at which it listens', async () => {
     const server = await start();
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
     expect((await send(server.port, 'GET /quick')).body).toBe('"done"');
@@ -71,7 +71,7 @@ describe('serve', () => {
     expect(await askSecurely(server, '/quick')).toMatchObject({ statusCode: 200, body: '"done"' });
   });
 
-  test('HTTPS: a request in flight ends, and says that it is the last', async () => {
+  test('HTTPS: a request in flight ends, and its answer closes the connection', async () => {
     const server = await start({ tls });
     const answer = askSecurely(server, '/slow?ms=500');
     await pause(100);

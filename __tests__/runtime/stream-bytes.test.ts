@@ -37,7 +37,7 @@ describe.each(ways)('streams of bytes $name', (way) => {
     expect(await get('typed')).toEqual([200, 'text/csv', '1', 'a', true]);
   });
 
-  test('bytes have the length that a tuple says, and are broken off where it is another', async () => {
+  test('bytes must have the length that a tuple declares; otherwise the answer is broken off', async () => {
     const sized = (text: string, length: string): [ReadableStream, number, { 'content-length': string }] => [
       new ReadableStream({
         start(controller) {
@@ -72,7 +72,7 @@ describe.each(ways)('streams of bytes $name', (way) => {
     ]);
   });
 
-  test('an error inside a ReadableStream breaks the answer off and is told once', async () => {
+  test('an error inside a ReadableStream breaks the answer off and is reported once', async () => {
     const locked = new ReadableStream();
     locked.getReader();
     const port = await start({
@@ -104,7 +104,7 @@ describe.each(ways)('streams of bytes $name', (way) => {
   });
 });
 
-test('bytes whose reader leaves need not be as many as was said, also while more are waited for', async () => {
+test('bytes whose reader leaves need not have the declared length, also while more are waited for', async () => {
   const some = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(3)) });
   const reported: unknown[] = [];
   const app = createApp(streamRoutes({ some: () => [some(), 200, { 'content-length': '10' }] }), {

@@ -80,7 +80,7 @@ describe.each(ways)('clients of streams $name', (way) => {
       expect(reported).toEqual([]);
     });
 
-    test('errors of its `finally` are told', async () => {
+    test('errors of its `finally` are reported', async () => {
       const fail = () => {
         throw new Error('cleanup');
       };
@@ -90,7 +90,7 @@ describe.each(ways)('clients of streams $name', (way) => {
       expect(reported).toEqual(['Error: cleanup']);
     });
 
-    test('what both its next item and its end fail with is told once', async () => {
+    test('an error of both its next item and its end is reported once', async () => {
       const failure = new Error('connection lost');
       let fail = () => {};
       const waiting = new Promise<never>((_resolve, reject) => {

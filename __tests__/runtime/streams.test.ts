@@ -62,7 +62,7 @@ describe.each(ways)('streams $name', (way) => {
     expect((await whole(port, '/any/one')).body).toBe('null');
   });
 
-  test('the content type of items is how they are framed, whatever a tuple says', async () => {
+  test('the content type of items is that of their framing, whatever the headers of a tuple name', async () => {
     const port = await start({ two: () => [upTo(2), 200, { 'Content-Type': 'application/json' }] });
     const sent = async (accept: string) =>
       (await whole(port, '/any/two', { accept })).headers['content-type'];
@@ -139,7 +139,7 @@ describe.each(ways)('streams $name', (way) => {
     expect(seen).toEqual(['data: {"n":1}\n\n', 'data: {"n":2}\n\n']);
   });
 
-  test('an error after the head breaks the answer off and is told once', async () => {
+  test('an error after the head breaks the answer off and is reported once', async () => {
     const port = await start({
       late: () => failing(2, new Error('late')),
       later: async function* () {
@@ -198,7 +198,7 @@ describe.each(ways)('streams $name', (way) => {
     });
   });
 
-  test('a generator that nobody reads may end with an AbortError, which is no fault', async () => {
+  test('a generator without a reader may end with an AbortError, which is not reported', async () => {
     let ended = 0;
     const port = await start({
       aborting: async function* () {
