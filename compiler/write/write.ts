@@ -36,7 +36,6 @@ export function writeOutput(
 ): Written {
   const shown = (path: string) => relativePath(root, join(folder, path));
   let current = '';
-  let staging: Staging | undefined;
   try {
     const before = readManifest(folder);
     const foreign = foreignFiles(folder, files, before);
@@ -46,40 +45,81 @@ export function writeOutput(
       );
     removeLeftovers(folder);
 
-    const paths = new Set(files.map(({ path }) => path));
-    const changed = inWritingOrder(files).filter(({ path, text }) => !hasText(folder, path, text));
-    const stale = [...before].filter((path) => !paths.has(path) && kindOf(join(folder, path)) !== undefined);
-    const [early, late] = partition(stale, collidingWith(paths));
-    const manifest = { path: manifestName, text: manifestText(paths) };
-    if (changed.length === 0 && stale.length === 0 && hasText(folder, manifest.path, manifest.text))
-      return nothing();
-
-    staging = new Staging(folder);
-    const stage = ({ path, text }: OutputFile) => ({ path, put: staging!.stage(path, text) });
-    // Before the first file, so that after a kill the next build knows the new files as its own.
-    const announcement = stage({ path: manifestName, text: manifestText([...before, ...paths]) });
-    const puts = [...changed, manifest].map(stage);
-    const put = (one: { readonly path: string; readonly put: () => void }) => {
-      current = one.path;
-      one.put();
-    };
-    const remove = (path: string) => {
+    const plan = planOf(folder, files, before);
+    if (isDone(plan, folder)) return nothing();
+    carryOut(plan, folder, (path) => {
       current = path;
-      removeFile(folder, path);
-    };
-    put(announcement);
-    early.forEach(remove);
-    puts.slice(0, -1).forEach(put);
-    late.forEach(remove);
-    puts.slice(-1).forEach(put);
-    return { written: changed.map(({ path }) => path), removed: [...early, ...late], diagnostics: [] };
+    });
+    const removed = [...plan.early, ...plan.late];
+    return { written: plan.changed.map(({ path }) => path), removed, diagnostics: [] };
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
     const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR', 'ENOTEMPTY'].includes(code);
     return nothing(diagnostic('output-not-writable', undefined, shown(current), reasonOf(error), isTaken));
+  }
+}
+
+/** What has to be written and removed, as paths relative to the output folder. */
+interface Plan {
+  /** In the order in which they are put in place. */
+  readonly changed: readonly OutputFile[];
+  /** Stale files that must be removed before any file is put in place. */
+  readonly early: readonly string[];
+  /** All other stale files, removed after the changed files are put in place. */
+  readonly late: readonly string[];
+  readonly manifest: OutputFile;
+  /** The manifest during the change: it lists the old files and the new ones. */
+  readonly announcement: OutputFile;
+}
+
+function planOf(folder: string, files: readonly OutputFile[], before: ReadonlySet<string>): Plan {
+  const paths = new Set(files.map(({ path }) => path));
+  const stale = [...before].filter((path) => !paths.has(path) && kindOf(join(folder, path)) !== undefined);
+  const [early, late] = partition(stale, collidingWith(paths));
+  return {
+    changed: inWritingOrder(files).filter(({ path, text }) => !hasText(folder, path, text)),
+    early,
+    late,
+    manifest: { path: manifestName, text: manifestText(paths) },
+    announcement: { path: manifestName, text: manifestText([...before, ...paths]) },
+  };
+}
+
+function isDone({ changed, early, late, manifest }: Plan, folder: string): boolean {
+  return changed.length + early.length + late.length === 0 && hasText(folder, manifest.path, manifest.text);
+}
+
+/** @param onPath called with each path before it is changed */
+function carryOut(
+  { announcement, changed, early, late, manifest }: Plan,
+  folder: string,
+  onPath: (path: string) => void,
+): void {
+  const staging = new Staging(folder);
+  try {
+    const stage = ({ path, text }: OutputFile) => {
+      const put = staging.stage(path, text);
+      return () => {
+        onPath(path);
+        put();
+      };
+    };
+    const remove = (path: string) => {
+      onPath(path);
+      removeFile(folder, path);
+    };
+    // Before the first file, so that after a kill the next build knows the new files as its own.
+    const announce = stage(announcement);
+    const puts = changed.map(stage);
+    const finish = stage(manifest);
+    announce();
+    early.forEach(remove);
+    for (const put of puts) put();
+    late.forEach(remove);
+    finish();
   } finally {
-    staging?.remove();
+    staging.remove();
   }
 }
 
