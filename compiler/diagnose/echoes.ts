@@ -1,8 +1,9 @@
+import type { Span } from '../model/model.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Leaves out errors of which another one of our own says more, at the very characters; and what we say where
- * TypeScript says it better.
+ * The diagnostics without repetitions of one fault: without errors that repeat one of our own, and without
+ * our own where TypeScript's is better.
  */
 export function withoutEchoes(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const own = all.filter(({ origin, severity }) => origin === undefined && severity === 'error');
@@ -11,7 +12,7 @@ export function withoutEchoes(all: readonly Diagnostic[]): readonly Diagnostic[]
   return rest.filter((one) => !isSaidBetter(one, foreign));
 }
 
-/** Which errors of TypeScript's, within its characters, leave nothing to say of ours. */
+/** Our diagnostics that are dropped around one of these errors of TypeScript's. */
 const saidBetter: ReadonlyMap<string, RegExp> = new Map([
   // The type of an expression with an error in it is a guess.
   ['any-type', /^/],
@@ -33,54 +34,59 @@ const isSaidBetter = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]
       one.span.end <= span.end,
   );
 
-function isEcho({ code, origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
-  const isSaid = (codes: RegExp, isThere: (at: Range) => boolean) =>
-    own.some((one) => codes.test(one.code) && one.span?.file === span?.file && isThere(one.span!));
-  if (span === undefined) return false;
-  const isInside = ({ start, end }: Range) => span.start <= start && end <= span.end;
-  const isAround = ({ start, end }: Range) => start <= span.start && span.end <= end;
-  // A decorator or a call where there can be none, whatever it is.
-  if (origin !== undefined && isSaid(/^declarator-as-value$/, isAround)) return true;
-  // Nothing is a default of what nobody can send, such as a `Date`.
-  if (code === 'default-breaks-constraint') return isSaid(/^unsupported-type$/, isAround);
-  switch (origin) {
-    // Functions that depend on each other.
-    case 'TS2502':
-    case 'TS7022':
-    case 'TS7023':
-    case 'TS7024':
-      return own.some(({ code }) => code === 'dependency-cycle' || code === 'dependency-shadowed');
-    // A declarator's constraint on what it is given.
-    case 'TS2344':
-      return (
-        isSaid(/option|upload|api-key|dependency|breaks-constraint/, isInside) ||
-        isSaid(/^(?:options-not-object|unsupported-type)$/, isAround)
-      );
-    // An initializer: said of the whole parameter, or of an item of a list. So of a list of middleware.
-    case 'TS2322':
-    case 'TS2820':
-      return isSaid(/^(?:default-breaks-constraint|not-middleware)$/, (at) => isInside(at) || isAround(at));
-    // `export =` of a class.
-    case 'TS1203':
-      return isSaid(/^no-default-class$/, isInside);
-    // A decorator that does nothing, and is not of the kind that TypeScript takes.
-    case 'TS1238':
-    case 'TS1240':
-    case 'TS1241':
-    case 'TS1270':
-      return isSaid(/^unread-decorator$/, isAround);
-    // A decorator of a parameter that has no declarator.
-    case 'TS1206':
-      return isSaid(/^parameter-without-declarator$/, isAround);
-    // A parameter that says nothing at all.
-    case 'TS7006':
-      return isSaid(/^parameter-without-declarator$/, isInside);
-    // A part of one that is taken apart, and says nothing either.
-    case 'TS7031':
-      return isSaid(/^parameter-pattern$/, isAround);
-    default:
-      return false;
-  }
+/** Errors of TypeScript's that repeat one of our own. */
+interface Echo {
+  readonly origins: RegExp;
+  readonly own: RegExp;
+  /** Where our own error is: inside the span of TypeScript's, around it, or in any place of any file. */
+  readonly at: readonly ('inside' | 'around')[] | 'anywhere';
 }
 
-type Range = Pick<NonNullable<Diagnostic['span']>, 'start' | 'end'>;
+const echoes: readonly Echo[] = [
+  // Any error at a decorator or a call that cannot be there.
+  { origins: /^/, own: /^declarator-as-value$/, at: ['around'] },
+  // Functions that depend on each other.
+  { origins: /^TS(?:2502|7022|7023|7024)$/, own: /^dependency-(?:cycle|shadowed)$/, at: 'anywhere' },
+  // A type argument of a declarator that does not fit its constraint.
+  { origins: /^TS2344$/, own: /option|upload|api-key|dependency|breaks-constraint/, at: ['inside'] },
+  { origins: /^TS2344$/, own: /^(?:options-not-object|unsupported-type)$/, at: ['around'] },
+  // An initializer. TypeScript reports the whole parameter, or an item of a list, such as one of middleware.
+  {
+    origins: /^TS(?:2322|2820)$/,
+    own: /^(?:default-breaks-constraint|not-middleware)$/,
+    at: ['inside', 'around'],
+  },
+  // `export =` of a class.
+  { origins: /^TS1203$/, own: /^no-default-class$/, at: ['inside'] },
+  // A decorator without an effect, of the kind that TypeScript does not accept.
+  { origins: /^TS(?:1238|1240|1241|1270)$/, own: /^unread-decorator$/, at: ['around'] },
+  // A decorator of a parameter without a declarator.
+  { origins: /^TS1206$/, own: /^parameter-without-declarator$/, at: ['around'] },
+  // A parameter without a type.
+  { origins: /^TS7006$/, own: /^parameter-without-declarator$/, at: ['inside'] },
+  // A part of a destructured parameter without a type.
+  { origins: /^TS7031$/, own: /^parameter-pattern$/, at: ['around'] },
+];
+
+function isEcho(one: Diagnostic, own: readonly Diagnostic[]): boolean {
+  const { code, origin, span } = one;
+  if (span === undefined) return false;
+  if (origin !== undefined)
+    return echoes.some(
+      ({ at, origins, own: codes }) =>
+        origins.test(origin) && own.some((other) => codes.test(other.code) && isAt(at, other, span)),
+    );
+  // A type that cannot be sent, such as a `Date`, has no valid default.
+  return (
+    code === 'default-breaks-constraint' &&
+    own.some((other) => other.code === 'unsupported-type' && isAt(['around'], other, span))
+  );
+}
+
+function isAt(at: Echo['at'], { span: own }: Diagnostic, span: Span): boolean {
+  if (at === 'anywhere') return true;
+  if (own?.file !== span.file) return false;
+  const isInside = span.start <= own.start && own.end <= span.end;
+  const isAround = own.start <= span.start && span.end <= own.end;
+  return (at.includes('inside') && isInside) || (at.includes('around') && isAround);
+}
