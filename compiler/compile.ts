@@ -64,7 +64,7 @@ function compileAll(
   const diagnostics = new Diagnostics();
   for (const fault of settings.configFaults ?? []) diagnostics.push(fault);
   const pages = scan(settings, diagnostics);
-  const model = analyze(pages, settings, { factory, memory }, diagnostics, progress);
+  const model = analyze(pages, settings, { factory, memory, diagnostics, progress });
   check(model, settings, diagnostics);
   progress('checking regexes');
   checkRegexes(model, judge, diagnostics);

@@ -7,11 +7,11 @@ import { byCodeUnit } from '../order.ts';
 import { slashed } from '../paths.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
 import type { Settings } from '../settings.ts';
-import { type Context, isOwn, ownFolders } from './context.ts';
+import { type Context, isOwn, ownFolders, type ProgramContext } from './context.ts';
 import { Dependencies } from './dependencies/dependencies.ts';
 import { type Findings, type Memory, reachedFiles } from './memory.ts';
 import { readPage } from './page/page.ts';
-import type { ProgramFactory } from './program/program.ts';
+import type { ProgramFactory, Programs } from './program/program.ts';
 import { reportTypeErrors } from './program/type-errors.ts';
 import { ThrownErrors } from './throws/thrown-errors.ts';
 import { distinctNames } from './types/distinct-names.ts';
@@ -21,7 +21,7 @@ import { NamedTypes } from './types/named-types.ts';
 import { SchemaKeys } from './types/schema-keys.ts';
 import { TypeReader } from './types/types.ts';
 
-const nothing: Model = {
+const emptyModel: Model = {
   importExtension: '.ts',
   isStrict: true,
   routes: [],
@@ -31,32 +31,58 @@ const nothing: Model = {
   examples: [],
 };
 
+interface AnalyzeContext {
+  readonly factory: ProgramFactory;
+  readonly memory: Memory;
+  readonly diagnostics: Diagnostics;
+  /** Called with the current step, to show progress. */
+  readonly progress: (what: string) => void;
+}
+
 /** Reads the route classes of the pages, and all types that they reach, into the Model. */
 export function analyze(
   pages: readonly Page[],
   settings: Settings,
-  { factory, memory }: { readonly factory: ProgramFactory; readonly memory: Memory },
-  diagnostics: Diagnostics,
-  progress: (what: string) => void,
+  { diagnostics, factory, memory, progress }: AnalyzeContext,
 ): Model {
-  if (pages.length === 0) return nothing;
-  const roots = new Set(pages.flatMap(sourcesOf));
+  if (pages.length === 0) return emptyModel;
   progress('reading the app');
-  const programs = factory.create([...roots], diagnostics);
-  if (programs === undefined) return nothing;
+  const programs = factory.create([...new Set(pages.flatMap(sourcesOf))], diagnostics);
+  if (programs === undefined) return emptyModel;
   const { builder, marked, moved, plain } = programs;
   if (moved) memory.forget();
-  const out = `${slashed(settings.out)}/`;
-  const root = `${slashed(settings.root)}/`;
-  const own = ownFolders(settings);
   progress('checking types');
-  const faulty = reportTypeErrors(
-    builder ?? plain,
-    (file) => isOwn(file, { own }) && !file.fileName.startsWith(out),
-    root,
-    diagnostics,
+  const context = checkedPrograms(programs, settings, diagnostics);
+  // Where the pages are all pages, these are all files, and imports need not be followed.
+  const filesOf = (some: readonly Page[]) =>
+    builder === undefined || some.length === pages.length
+      ? marked.getSourceFiles()
+      : [...reachedFiles(some, builder)].flatMap((file) => marked.getSourceFile(file) ?? []);
+  const findings = memory.findings(pages, builder, (some) =>
+    readPages(some, context, () => filesOf(some), progress),
   );
-  const given = {
+  return {
+    importExtension: plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js',
+    isStrict: context.isPlainStrict,
+    routes: [...findings.routes].sort(byPath),
+    models: distinctNames(findings.models, settings.root, ownComponents),
+    dependencies: distinctNames(findings.dependencies, settings.root),
+    patterns: findings.patterns,
+    examples: findings.examples,
+  };
+}
+
+/** The context of an app's Programs, whose type errors are reported. */
+function checkedPrograms(
+  { builder, marked, plain }: Programs,
+  settings: Settings,
+  diagnostics: Diagnostics,
+): ProgramContext {
+  const out = `${slashed(settings.out)}/`;
+  const own = ownFolders(settings);
+  const isChecked = (file: ts.SourceFile) => isOwn(file, { own }) && !file.fileName.startsWith(out);
+  const faulty = reportTypeErrors(builder ?? plain, isChecked, `${slashed(settings.root)}/`, diagnostics);
+  return {
     checker: marked.getTypeChecker(),
     marked: marked.getTypeChecker(),
     plain: plain.getTypeChecker(),
@@ -66,24 +92,6 @@ export function analyze(
     own,
     faulty,
   };
-  // Where the pages are all pages, these are all files, and imports need not be followed.
-  const filesOf = (some: readonly Page[]) =>
-    builder === undefined || some.length === pages.length
-      ? marked.getSourceFiles()
-      : [...reachedFiles(some, builder)].flatMap((file) => marked.getSourceFile(file) ?? []);
-  const findings = memory.findings(pages, builder, (some) =>
-    readPages(some, given, () => filesOf(some), progress),
-  );
-  const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
-  return {
-    importExtension,
-    isStrict: given.isPlainStrict,
-    routes: [...findings.routes].sort(byPath),
-    models: distinctNames(findings.models, settings.root, ownComponents),
-    dependencies: distinctNames(findings.dependencies, settings.root),
-    patterns: findings.patterns,
-    examples: findings.examples,
-  };
 }
 
 /** Whether null is distinguished from other values. TypeScript 6 is strict by default. */
@@ -92,30 +100,19 @@ const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptio
 /** Reads pages together, so that a type that several pages reach is read once. */
 function readPages(
   pages: readonly Page[],
-  given: Omit<
-    Context,
-    | 'aliases'
-    | 'inferred'
-    | 'named'
-    | 'dependencies'
-    | 'schemas'
-    | 'typeNames'
-    | 'thrown'
-    | 'patterns'
-    | 'examples'
-  >,
+  programs: ProgramContext,
   files: () => readonly ts.SourceFile[],
   progress: (what: string) => void,
 ): Findings {
   const context: Context = {
-    ...given,
-    aliases: new FilledAliases(given),
-    inferred: new InferredAliases(given, files),
+    ...programs,
+    aliases: new FilledAliases(programs),
+    inferred: new InferredAliases(programs, files),
     named: new NamedTypes(),
     dependencies: new Dependencies(),
-    schemas: new SchemaKeys(given),
+    schemas: new SchemaKeys(programs),
     typeNames: { full: new WeakMap(), argument: new WeakMap() },
-    thrown: new ThrownErrors(given),
+    thrown: new ThrownErrors(programs),
     patterns: [],
     examples: [],
   };

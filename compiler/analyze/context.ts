@@ -12,8 +12,8 @@ import type { TypeNames } from './types/names.ts';
 import type { SchemaKeys } from './types/schema-keys.ts';
 import { isErrorType } from './typescript-internals.ts';
 
-/** The shared state of the analysis. */
-export interface Context {
+/** The Programs of an app, and what is known before its pages are read. */
+export interface ProgramContext {
   /** The checker whose types are read: that of the marked Program, except for types that the marks hide. */
   readonly checker: ts.TypeChecker;
   /** The checker of the marked Program. */
@@ -24,6 +24,14 @@ export interface Context {
   readonly isPlainStrict: boolean;
   readonly program: ts.Program;
   readonly diagnostics: Diagnostics;
+  /** The folders of the app's own files, as `ownFolders` gives them. */
+  readonly own: readonly string[];
+  /** Whether TypeScript has reported errors. A type in error looks like `any`. */
+  readonly faulty: boolean;
+}
+
+/** The shared state of reading the pages. */
+export interface Context extends ProgramContext {
   /** The app's aliases of instantiated generic types. */
   readonly aliases: FilledAliases;
   /** The app's aliases of types that have no other name. */
@@ -42,10 +50,6 @@ export interface Context {
   readonly patterns: WrittenPattern[];
   /** The examples found so far. They are checked against their types once all types are known. */
   readonly examples: Example[];
-  /** The folders of the app's own files, as `ownFolders` gives them. */
-  readonly own: readonly string[];
-  /** Whether TypeScript has reported errors. A type in error looks like `any`. */
-  readonly faulty: boolean;
 }
 
 /** The span of a node, without the comments and blanks before it. */

@@ -78,7 +78,7 @@ export function findDependable(
   };
   const functions = symbol?.declarations?.filter((one) => ts.isFunctionDeclaration(one)) ?? [];
   const declaration = functions.find(({ body }) => body) ?? functions[0] ?? variableOf(symbol);
-  if (symbol === undefined || declaration === undefined) return refuse(otherwise(symbol, context));
+  if (symbol === undefined || declaration === undefined) return refuse(refusalOf(symbol, context));
   if (ts.isParameter(declaration)) {
     diagnostics.add('dependency-shadowed', use, symbol.name);
     return undefined;
@@ -161,7 +161,8 @@ function withoutFunction(declaration: ts.VariableDeclaration | ts.FunctionDeclar
 
 const held = ({ initializer }: ts.VariableDeclaration) => initializer && unwrapped(initializer);
 
-function otherwise(symbol: ts.Symbol | undefined, context: Context): Refused {
+/** The refusal of anything but a function or a variable. */
+function refusalOf(symbol: ts.Symbol | undefined, context: Context): Refused {
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined) return 'nothing';
   if (!isOwn(declaration, context)) return 'package';
