@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
-import { moduleProblem } from '../../cli/dev/problems.ts';
+import { moduleDiagnostic } from '../../cli/dev/load-diagnostics.ts';
 import { type Running, TestApp } from './app.ts';
 
 const page = (body: string) =>
@@ -218,9 +218,9 @@ test('the default port is taken: the next free one, and --open opens the documen
 
 test('an app without `"type": "module"` gets a diagnostic', () => {
   app = new TestApp({ 'package.json': '{}' });
-  expect(moduleProblem(app.root)?.code).toBe('app-not-module');
+  expect(moduleDiagnostic(app.root)?.code).toBe('app-not-module');
   app.write('package.json', '{ "type": "module" }');
-  expect(moduleProblem(app.root)).toBeUndefined();
+  expect(moduleDiagnostic(app.root)).toBeUndefined();
 });
 
 test.each([
@@ -233,5 +233,5 @@ test.each([
   ],
 ])('an app whose package.json cannot be read is told why: %j', (text, code, message, start) => {
   app = new TestApp({ 'package.json': text });
-  expect(moduleProblem(app.root)).toMatchObject({ code, message, span: { start } });
+  expect(moduleDiagnostic(app.root)).toMatchObject({ code, message, span: { start } });
 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { loadSettings } from '../../cli/config/load-settings.ts';
-import { loadProblem, moduleProblem } from '../../cli/dev/problems.ts';
+import { loadDiagnostic, moduleDiagnostic } from '../../cli/dev/load-diagnostics.ts';
 import { surroundings } from '../../compiler/diagnose/catalogue/surroundings.ts';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
@@ -27,14 +27,14 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
   const result = compilerOf(root, { configFaults, out }).compile();
   if (!result.ok) return result.diagnostics;
   const { diagnostics } = writeOutput(out, result.files, root);
-  const problem = moduleProblem(root);
+  const problem = moduleDiagnostic(root);
   if (diagnostics.length > 0 || problem !== undefined)
     return problem ? [...diagnostics, problem] : diagnostics;
   try {
     await import(join(root, 'routes/todos/page.ts'));
     return [];
   } catch (error) {
-    return [loadProblem(error, settingsOf(root, { out }))];
+    return [loadDiagnostic(error, settingsOf(root, { out }))];
   }
 }
 

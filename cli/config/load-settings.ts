@@ -1,8 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
-import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { isFolder } from '../../compiler/files/look.ts';
-import type { Span } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
@@ -11,7 +9,8 @@ import { realPathOf } from '../real-path.ts';
 import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
-import { notAnObject, readConfig } from './read-config.ts';
+import { configDiagnostics, locator } from './config-diagnostics.ts';
+import { readConfig } from './read-config.ts';
 import { type Manifest, readManifest } from './read-manifest.ts';
 
 export type LoadedSettings =
@@ -23,7 +22,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   const raw = await readConfig(root);
   if ('code' in raw) return { ok: false, diagnostics: [raw] };
   const faults = checkConfig(raw.value);
-  const configFaults = await problemsOf(faults, raw.file);
+  const configFaults = await configDiagnostics(faults, raw.file);
   if (faults.some(hidesFolders)) return { ok: false, diagnostics: configFaults };
 
   const manifest = await readManifest(root);
@@ -135,32 +134,4 @@ function folderFault({
 function isWithin(inner: string, outer: string): boolean {
   const path = relative(outer, inner);
   return path === '' || (!/^\.\.(?:[\\/]|$)/.test(path) && !isAbsolute(path));
-}
-
-type Locate = (path: readonly string[]) => Span | undefined;
-
-async function problemsOf(
-  faults: readonly ConfigFault[],
-  file: string | undefined,
-): Promise<readonly Diagnostic[]> {
-  if (faults.length === 0) return [];
-  const locate = await locator(file);
-  return faults.map((fault) => problemOf(fault, locate));
-}
-
-function problemOf(fault: ConfigFault, locate: Locate): Diagnostic {
-  if (fault.path.length === 0) return diagnostic('config-unreadable', locate([]), notAnObject);
-  const key = fault.path.join('.');
-  // A missing key has no span, so the span of its parent is used.
-  const span = locate(fault.path) ?? locate(fault.path.slice(0, -1));
-  if (fault.kind === 'unknown') return diagnostic('config-unknown-key', span, key, fault.meant, fault.known);
-  return diagnostic('config-invalid-value', span, key, fault.expected, fault.found);
-}
-
-async function locator(file: string | undefined): Promise<Locate> {
-  if (file === undefined) return () => undefined;
-  // Loaded late: TypeScript is slow to load, and needed only for a fault.
-  const { locateKey } = await import('./locate-key.ts');
-  const source = readSource(file) ?? '';
-  return (path) => locateKey(file, source, path);
 }

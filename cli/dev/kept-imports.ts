@@ -18,7 +18,7 @@ export class KeptImports {
    * A diagnostic where `imports` has changed, so that the running app would not match the compiled one;
    * otherwise undefined. The package.json must be valid JSON.
    */
-  problem(): Diagnostic | undefined {
+  diagnostic(): Diagnostic | undefined {
     const { file, text } = nearestManifest(this.#root)!;
     const { imports = {} }: { imports?: unknown } = JSON.parse(text);
     const found = JSON.stringify(imports);

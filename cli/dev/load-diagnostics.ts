@@ -9,7 +9,7 @@ import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
  * A diagnostic for an error that the app throws while it is imported or created, at the file of the app that
  * threw it.
  */
-export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic {
+export function loadDiagnostic(error: unknown, { root, out }: Settings): Diagnostic {
   const generated = `${slashed(out)}/`;
   const place = placeOfError(
     error,
@@ -25,7 +25,7 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
  * A diagnostic where package.json does not have `"type": "module"`, otherwise undefined. tsx would compile
  * the app to CommonJS, which cannot be reloaded on every save.
  */
-export function moduleProblem(root: string): Diagnostic | undefined {
+export function moduleDiagnostic(root: string): Diagnostic | undefined {
   const manifest = nearestManifest(root);
   if (manifest === undefined) return diagnostic('app-not-module', undefined);
   try {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { AppBuild } from './app-build.ts';
 import { AppLoader, type LoadedApp } from './load-app.ts';
-import { loadProblem } from './problems.ts';
+import { loadDiagnostic } from './load-diagnostics.ts';
 import type { RequestGate } from './request-gate.ts';
 import { unlessSuperseded } from './superseded.ts';
 
@@ -81,7 +81,7 @@ export class ServedApp {
       this.#current = app;
       return undefined;
     } catch (error) {
-      return loadProblem(error, settings);
+      return loadDiagnostic(error, settings);
     }
   }
 
