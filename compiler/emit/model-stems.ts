@@ -1,5 +1,6 @@
 import type { Models } from '../model/model.ts';
 import { byEntryKey } from '../order.ts';
+import { freeName } from '../print/free-name.ts';
 import { fileStem, kebab } from '../print/names.ts';
 
 /** The maximum number of characters. A file name may have 255 bytes, and a character up to four. */
@@ -13,9 +14,7 @@ export function modelStems(models: Models): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
   const taken = new Set<string>();
   for (const [id, { name }] of [...models].sort(byEntryKey)) {
-    const wanted = stemOf(name);
-    let stem = wanted;
-    for (let n = 2; taken.has(stem); n++) stem = `${wanted}-${n}`;
+    const stem = freeName(stemOf(name), (one) => taken.has(one), '-');
     taken.add(stem);
     stems.set(id, stem);
   }

@@ -1,4 +1,5 @@
 import { isDevice } from '../files/devices.ts';
+import { freeName } from './free-name.ts';
 import { identifierPart, isIdentifier } from './quote.ts';
 
 /** Words that cannot name a variable or a class in a module. */
@@ -27,8 +28,7 @@ export class Names {
   take(wanted: string): string {
     const part = identifierPart(wanted);
     const sound = isIdentifier(part) ? part : `_${part}`;
-    let name = sound;
-    for (let n = 2; this.#taken.has(name) || reserved.has(name); n++) name = `${sound}${n}`;
+    const name = freeName(sound, (one) => this.#taken.has(one) || reserved.has(one));
     this.#taken.add(name);
     return name;
   }

@@ -1,5 +1,6 @@
 import { byCodeUnit } from '../../order.ts';
 import { relativePath } from '../../paths.ts';
+import { freeName } from '../../print/free-name.ts';
 import { pascal } from '../../words.ts';
 
 /** A model whose name may not be unique. Its id consists of the declaring files, `#` and the name. */
@@ -40,8 +41,7 @@ export function distinctNames<T extends Named>(
   // Names that still clash come from the same files, or from no file.
   const taken = new Set(reserved);
   for (const { id } of sorted) {
-    let name = names.get(id)!;
-    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${names.get(id)}${n}`;
+    const name = freeName(names.get(id)!, (one) => taken.has(one.toLowerCase()));
     taken.add(name.toLowerCase());
     names.set(id, name);
   }

@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { NamedModel, NamedType, Type } from '../../model/model.ts';
 import { presentMembers } from '../../model/walk.ts';
+import { freeName } from '../../print/free-name.ts';
 import type { Naming } from './names.ts';
 
 /** The named types met so far. A type has its id before it is read, because it may refer back to itself. */
@@ -29,8 +30,7 @@ export class NamedTypes {
 
   /** Gives a type its id: `first`, or the first of `first#2`, `first#3`, ... that is free. */
   begin(key: Naming['key'], first: string): string {
-    let id = first;
-    for (let n = 2; this.#models.has(id) || this.#open.has(id); n++) id = `${first}#${n}`;
+    const id = freeName(first, (one) => this.#models.has(one) || this.#open.has(one), '#');
     this.#ids.set(key, id);
     this.#open.add(id);
     return id;

@@ -2,6 +2,7 @@ import { credentialsOf } from '../../model/credentials.ts';
 import type { CredentialScheme, Model, Operation, Route } from '../../model/model.ts';
 import { pathText } from '../../model/path.ts';
 import { wholeModel } from '../../model/whole-operation.ts';
+import { freeName } from '../../print/free-name.ts';
 import { identifierPart, isIdentifier } from '../../print/quote.ts';
 import { capital, pascal, uncapital } from '../../words.ts';
 import { isRaw, type StatusAnswer, statusAnswers } from './answers.ts';
@@ -42,7 +43,8 @@ export function methodsOf(declared: Model): {
         leftOut.push(`${operation.verb.toUpperCase()} ${pathText(route.path)}`);
         return [];
       }
-      const name = free(methodName(operation.operationId), taken);
+      const name = freeName(methodName(operation.operationId), (one) => taken.has(one));
+      taken.add(name);
       const answers = statusAnswers(operation, route);
       return [
         { name, operation, route, parts, answers, isRaw: isRaw(operation), auth: authOf(operation, headers) },
@@ -82,13 +84,6 @@ function methodName(id: string): string {
   if (isIdentifier(id)) return id;
   const name = uncapital(identifierPart(pascal(id)));
   return isIdentifier(name) ? name : `_${name}`;
-}
-
-function free(wanted: string, taken: Set<string>): string {
-  let name = wanted;
-  for (let n = 2; taken.has(name); n++) name = `${wanted}${n}`;
-  taken.add(name);
-  return name;
 }
 
 /** The name from which a method's types get theirs: `GetTodos`. */

@@ -1,6 +1,7 @@
 import type { Models, Type } from '../../model/model.ts';
 import { partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
+import { freeName } from '../../print/free-name.ts';
 
 /** The names of a model's components: one for requests and one for answers, which may be the same. */
 export type ComponentNames = ReadonlyMap<string, { readonly input: string; readonly output: string }>;
@@ -68,8 +69,7 @@ function modelNames(models: Models): ReadonlyMap<string, string> {
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^\w.-]/gu, '_');
     const wanted = plain.includes('_') ? plain : `${plain}_`;
-    let free = wanted;
-    for (let n = 2; taken.has(free); n++) free = `${wanted}${n}`;
+    const free = freeName(wanted, (one) => taken.has(one));
     names.set(id, free);
     taken.add(free);
   }

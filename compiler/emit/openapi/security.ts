@@ -1,6 +1,7 @@
 import { credentialsOf } from '../../model/credentials.ts';
 import type { CredentialParameter, Model, Operation } from '../../model/model.ts';
 import { byCodeUnit } from '../../order.ts';
+import { freeName } from '../../print/free-name.ts';
 import { pascal } from '../../words.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 
@@ -24,7 +25,8 @@ export class SecuritySchemes {
       if (schemes.some((known) => stands(schema, known.schema))) continue;
       const alias = all.find((other) => other.alias !== undefined && isSame(schemaOf(other), schema))?.alias;
       const wanted = alias !== undefined && componentName.test(alias) ? alias : nameOf(one);
-      schemes.push({ name: free(wanted, schemes), schema });
+      const name = freeName(wanted, (taken) => schemes.some((known) => known.name === taken));
+      schemes.push({ name, schema });
     }
     this.#schemes = schemes;
   }
@@ -70,13 +72,6 @@ function schemaOf({ description, scheme }: CredentialParameter): Schema {
 function nameOf({ scheme }: CredentialParameter): string {
   if (scheme.kind === 'apiKey') return pascal(scheme.header) || 'ApiKey';
   return scheme.kind === 'bearer' ? 'Bearer' : 'Basic';
-}
-
-/** `Bearer`, or the first of `Bearer2`, `Bearer3`, ... that is free. */
-function free(wanted: string, taken: readonly SecurityScheme[]): string {
-  let name = wanted;
-  for (let n = 2; taken.some((one) => one.name === name); n++) name = `${wanted}${n}`;
-  return name;
 }
 
 /** Whether two schemes are read from the same header in the same way. */
