@@ -47,23 +47,8 @@ export function parameterAdvice(
   if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
   if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
     return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
-  const isHanded = (one: ts.ParameterDeclaration, its: ts.Type) =>
-    isEvent(its) ||
-    isForeignRequestType(its, context) ||
-    its.getCallSignatures().length > 0 ||
-    (saysNothing(one) && handlerArguments.test(nameOf(one)));
-  if (isHanded(node, item))
-    return node.parent.parameters.some(
-      (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
-    )
-      ? `Remove it: ${partsOfEvent.get(item.symbol?.name ?? '') ?? bothOfEvent}`
-      : write('event: H3Event');
-  // A user injected by a decorator must not be read from the request.
-  if (ts.getDecorators(node)) {
-    const fn = `get${capital(nameOf(node))}`;
-    const text = typeText(bare, context);
-    return `Write a dependency instead of the decorator: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
-  }
+  if (isHandlerArgument(node, item, context)) return handlerArgumentAdvice(node, item, context);
+  if (ts.getDecorators(node)) return injectedAdvice(node, bare, context);
   const bundled = bundledParameters(bare, context);
   if (bundled !== undefined) return `Declare a parameter for each of its fields: ${code(bundled)}.`;
   const sample = requestParts.get(nameOf(node));
@@ -72,6 +57,32 @@ export function parameterAdvice(
   const service = serviceAdvice(node, item, context);
   if (service !== undefined) return service;
   return write(`${name}: ${declared(node, { type, bare, item, field }, path, context)}`);
+}
+
+/** Whether a parameter is one that other frameworks pass to handlers: the request, the response, `next`. */
+function isHandlerArgument(node: ts.ParameterDeclaration, type: ts.Type, context: Context): boolean {
+  return (
+    isEvent(type) ||
+    isForeignRequestType(type, context) ||
+    type.getCallSignatures().length > 0 ||
+    (saysNothing(node) && handlerArguments.test(nameOf(node)))
+  );
+}
+
+/** The event replaces the first of these parameters; what the others hold is read from it. */
+function handlerArgumentAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string {
+  const isBesideEvent = node.parent.parameters.some(
+    (one) => one.pos < node.pos && isHandlerArgument(one, context.checker.getTypeAtLocation(one), context),
+  );
+  if (!isBesideEvent) return write('event: H3Event');
+  return `Remove it: ${partsOfEvent.get(type.symbol?.name ?? '') ?? bothOfEvent}`;
+}
+
+/** A value injected by a decorator, such as the user, must not be read from the request. */
+function injectedAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string {
+  const fn = `get${capital(nameOf(node))}`;
+  const text = typeText(type, context);
+  return `Write a dependency instead of the decorator: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
 }
 
 /** The function of the app that a type refers to, by `typeof` or by the type of its return value. */
