@@ -8,6 +8,7 @@ import { withRequiredHeader } from '../errors/required-header.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget, withTrackedEnd } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
+import { mismatch } from '../write/mismatch.ts';
 import { AnswerEnd } from './answer-end.ts';
 import { conclude, isConcluded } from './conclusion.ts';
 import { copyIfReusable } from './copy-if-reusable.ts';
@@ -90,6 +91,8 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   override respond(response: Response): void {
+    // h3 would send any other object as a text, even the Response of a package such as undici.
+    if (!(response instanceof Response)) throw mismatch('a Response of the global class', response);
     this.#respond(response, false);
   }
 

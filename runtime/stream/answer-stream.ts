@@ -2,10 +2,11 @@ import type { H3Event } from 'h3';
 import { flatten, type ReplyHeaders } from '../exchange/head.ts';
 import { checkStatus, isBodiless } from '../exchange/status.ts';
 import { addVary, FlatHeaders } from '../policy/answer-headers.ts';
+import { mismatch } from '../write/mismatch.ts';
 import { ByteSource, type ByteStream } from './byte-source.ts';
 import { streamFormat } from './format.ts';
 import { ItemSource } from './item-source.ts';
-import { bytesType } from './kinds.ts';
+import { bytesType, isItems, isReadable } from './kinds.ts';
 import { markStream } from './open-stream.ts';
 import { isAbort, Outflow } from './outflow.ts';
 import type { Source } from './source.ts';
@@ -38,6 +39,7 @@ export async function answerItems<T>(
   write: (item: T) => string,
   answer: StreamAnswer,
 ): Promise<void> {
+  if (!isItems(items)) throw mismatch('an async generator', items);
   const { status, headers } = answer;
   const format = streamFormat(target.header('accept'));
   const flow = flowOf(target, new ItemSource(items, write, format.frame));
@@ -61,6 +63,7 @@ export async function answerBytes(
   body: ByteStream | Blob,
   answer: StreamAnswer,
 ): Promise<void> {
+  if (!isReadable(body)) throw mismatch('a ReadableStream or a Blob', body);
   const { status, headers } = answer;
   const [stream, length] =
     body instanceof Blob ? [body.stream(), body.size] : [body, declaredLength(headers)];

@@ -5,6 +5,11 @@ export function isBytes<T>(result: T): result is Extract<T, ByteStream | Blob> {
   return result instanceof Blob || result instanceof ReadableStream;
 }
 
+/** Whether bytes can be read from a result, also if its class is that of a polyfill. */
+export function isReadable(result: ByteStream | Blob): boolean {
+  return result instanceof Blob || typeof result?.getReader === 'function';
+}
+
 /** The content type of bytes for which the headers name none. */
 export function bytesType(body: ByteStream | Blob): string {
   return (body instanceof Blob && body.type) || 'application/octet-stream';
