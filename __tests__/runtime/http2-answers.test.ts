@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { type Http2Running, http2Ways } from './support/http2.ts';
+import { ways } from './support/ways.ts';
 
 const headers = {
   connection: 'keep-alive',
@@ -39,6 +41,17 @@ describe.each(http2Ways)('HTTP/2 $name', (way) => {
     expect(await head).toMatchObject({ ':status': 203, 'x-own': '1' });
     for (const name of ['keep-alive', 'te', 'transfer-encoding']) expect(await head).not.toHaveProperty(name);
     expect(Buffer.concat(chunks).toString()).toBe(body);
+  });
+
+  test.each(ways)('gets the headers that HTTP/1 gets $name', async (overHttp1) => {
+    const app = createApp(routes).get('/text', () => 'a text');
+    running = await way.start(app);
+    const other = await overHttp1.start(app);
+    const { headers } = await fetch(`http://127.0.0.1:${other.port}/text`);
+    await other.close();
+    const request = running.client.request({ ':path': '/text' }).resume();
+    const [head] = await once(request, 'response');
+    for (const name of ['content-type', 'content-length']) expect(head[name]).toBe(headers.get(name));
   });
 
   test('has its host in :authority, where a page finds it as `Host`', async () => {

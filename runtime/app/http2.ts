@@ -32,9 +32,10 @@ export function forHttp2(answer: Response, response: ServerResponse): Response {
 
 /** HTTP/2 forbids header fields of a connection (RFC 9113, 8.2.2): node would refuse the whole answer. */
 function withoutConnection(answer: Response): Response {
-  const { body, headers: all, status, statusText } = answer;
-  if (!connectionHeaders.some((name) => all.has(name))) return answer;
-  const headers = new Headers(all);
+  // Reading the body of srvx's Response would create a stream for a text.
+  if (!connectionHeaders.some((name) => answer.headers.has(name))) return answer;
+  const { body, status, statusText } = answer;
+  const headers = new Headers(answer.headers);
   for (const name of connectionHeaders) headers.delete(name);
   return new Response(body, { status, statusText, headers });
 }
