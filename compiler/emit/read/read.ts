@@ -48,7 +48,9 @@ export function readFields(
 ): string {
   const { indexes, properties } = object;
   const given = properties.filter(({ optional }) => !optional);
-  const isCast = own !== undefined && given.some((one) => needsCastToOwn(one.type, functions));
+  const isOpen = properties.some((one) => !canHaveValue(one));
+  // To TypeScript, `error: undefined` must be there.
+  const isCast = own !== undefined && (isOpen || given.some((one) => needsCastToOwn(one.type, functions)));
   const fixed = given.map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions, isCast)},`);
   const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
   const cast = isCast ? ` as ${own}` : '';

@@ -3,11 +3,13 @@ import Deleted from '../routes/deleted/page.ts';
 import LeftOut from '../routes/left-out/page.ts';
 import Contacts from '../routes/page.ts';
 import Changes from '../routes/settings/page.ts';
+import SettledOnes from '../routes/settled/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { getDeleted, putDeleted } from './validators/deleted/page.ts';
 import { getLeftOut, putLeftOut } from './validators/left-out/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
 import { postSettings, putSettings } from './validators/settings/page.ts';
+import { postSettled, putSettled } from './validators/settled/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -15,6 +17,7 @@ export const routes = defineRoutes(
     route('/deleted', Deleted, { get: getDeleted, put: putDeleted }),
     route('/left-out', LeftOut, { get: getLeftOut, put: putLeftOut }),
     route('/settings', Changes, { post: postSettings, put: putSettings }),
+    route('/settled', SettledOnes, { post: postSettled, put: putSettled }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

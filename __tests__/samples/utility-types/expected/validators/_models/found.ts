@@ -11,7 +11,7 @@ export function isFound(input: any): input is Found {
 export function readFound(input: Found): Found {
   return {
     part: readSmall(input.part),
-  };
+  } as Found;
 }
 
 export function writeFound(value: Found): string {
