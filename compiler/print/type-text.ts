@@ -38,23 +38,23 @@ export function typeText(type: Type, refer: (id: string) => string): string {
 }
 
 /** The members of an object type: its fields, then its index signatures. */
-export function memberTexts(
-  { indexes = [], properties }: ObjectType,
-  refer: (id: string) => string,
-): readonly string[] {
-  const others = indexes.map((one) => indexText(withFields(one, properties), refer));
+export function memberTexts(type: ObjectType, refer: (id: string) => string): readonly string[] {
+  const { indexes = [], properties } = type;
+  const others = indexes.map((one) => indexText(withKeysOf(one, type), refer));
   return [...properties.map((one) => propertyText(one, refer)), ...others];
 }
 
 /**
- * An index signature whose value includes the types of the fields that it covers. `{ id: int } &
- * Record<string, string>` has a field that does not fit the index signature, which is an error in a single
- * object type.
+ * An index signature whose value includes the types of the fields that it covers, and of the narrower index
+ * signatures beside it. `{ id: int } & Record<string, string>` has a field that does not fit the index
+ * signature, which is an error in a single object type.
  */
-export function withFields(index: IndexSignature, properties: readonly Property[]): IndexSignature {
-  const { value } = index;
+export function withKeysOf(index: IndexSignature, { indexes = [], properties }: ObjectType): IndexSignature {
+  const { key, value } = index;
   if (value.kind === 'unknown') return index;
   const fields = properties.filter(({ name }) => isAbout(index, name));
+  const narrower = key === undefined ? indexes.filter((one) => one !== index) : [];
+  const within = [...fields, ...narrower];
   const text = (type: Type) => typeText(type, (id) => id);
   const members = membersOf(value);
   const said = new Set(members.map(text));
@@ -62,13 +62,14 @@ export function withFields(index: IndexSignature, properties: readonly Property[
     said.has(text(type)) ||
     type.kind === 'never' ||
     (type.kind === 'literal' && type.values.every((one) => said.has(typeof one)));
-  const others = fields.flatMap(({ type }) => membersOf(type)).filter((one) => !isSaid(one));
+  const types = [...fields.map(({ type }) => type), ...narrower.map((one) => one.value)];
+  const others = types.flatMap(membersOf).filter((one) => !isSaid(one));
   const distinct = new Map(others.map((one) => [text(one), one])).values();
   return {
     ...index,
     value: others.length === 0 ? value : { kind: 'union', members: [...members, ...distinct] },
-    optional: index.optional || fields.some(({ optional }) => optional),
-    isVoid: index.isVoid || fields.some(({ isVoid }) => isVoid),
+    optional: index.optional || within.some(({ optional }) => optional),
+    isVoid: index.isVoid || within.some(({ isVoid }) => isVoid),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
 import { width } from '../../print/condition.ts';
 import { literal, propertyKey } from '../../print/quote.ts';
-import { withFields } from '../../print/type-text.ts';
+import { withKeysOf } from '../../print/type-text.ts';
 import type { Direction } from '../direction.ts';
 import { declaredPart } from '../read/declared-part.ts';
 import { docsComment } from './comments.ts';
@@ -55,11 +55,12 @@ export class WireText {
   }
 
   /** The lines of an object type's members and their comments, indented by `indent`. */
-  members({ indexes = [], properties }: ObjectType, indent: number): readonly string[] {
+  members(type: ObjectType, indent: number): readonly string[] {
+    const { indexes = [], properties } = type;
     const isOpen = properties.some((one) => this.#isOptional(one));
     return [
       ...properties.flatMap((one) => this.property(one, indent)),
-      ...indexes.map((one) => `${this.#index(withFields(one, properties), isOpen, indent)};`),
+      ...indexes.map((one) => `${this.#index(withKeysOf(one, type), isOpen, indent)};`),
     ];
   }
 

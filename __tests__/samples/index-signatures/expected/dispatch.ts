@@ -5,13 +5,13 @@ import Parts from '../routes/parts/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postEvents, putEvents } from './validators/events/page.ts';
 import { post, put } from './validators/page.ts';
-import { postParts, putParts } from './validators/parts/page.ts';
+import { deleteParts, patchParts, postParts, putParts } from './validators/parts/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Everything, { post, put }),
     route('/events', Events, { post: postEvents, put: putEvents }),
-    route('/parts', Parts, { post: postParts, put: putParts }),
+    route('/parts', Parts, { post: postParts, put: putParts, patch: patchParts, delete: deleteParts }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

@@ -2,6 +2,7 @@
 import type Parts from '../../../routes/parts/page.ts';
 import {
   type Argument,
+  boolean,
   type Exchange,
   expectItems,
   expectObject,
@@ -17,15 +18,18 @@ import {
   readRecord,
   record,
   required,
+  string,
   tuple,
   union,
   unmatchedObject,
   type Writable,
+  writeBoolean,
   writeList,
   writeOptionalItem,
   writeOptionals,
   writeOthers,
   writeRecord,
+  writeString,
 } from '../../runtime.ts';
 import { explainNamed, isNamed, type Named, readNamed, writeNamed } from '../_models/named.ts';
 import { explainPoint, isPoint, type Point, readPoint, writePoint } from '../_models/point.ts';
@@ -35,6 +39,8 @@ const pattern = /^pair-[\s\S]*$/u;
 const pattern2 = /^at-[\s\S]*$/u;
 const pattern3 = /^all-[\s\S]*$/u;
 const fields2 = new Set<string>();
+const pattern4 = /^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\.[0-9]*[1-9])$/u;
+const pattern5 = /^is-[\s\S]*$/u;
 
 interface PostPartsBody {
   origin: readonly Point[];
@@ -53,6 +59,24 @@ interface PutPartsBody {
 
 interface PutPartsResult {
   value: { readonly [key: `all-${string}`]: readonly (readonly (Point | null)[])[] | null; readonly [key: `at-${string}`]: { readonly [key: string]: Point | null }; readonly [key: `pair-${string}`]: readonly [Point, (Named | undefined)?] };
+}
+
+interface PatchPartsBody {
+  readonly [key: number]: Point | undefined;
+  readonly [key: string]: string | Point | undefined;
+}
+
+interface PatchPartsResult {
+  value: { readonly [key: number]: Point | undefined; readonly [key: string]: string | Point | undefined };
+}
+
+interface DeletePartsBodyLists {
+  readonly [key: `is-${string}`]: boolean;
+  readonly [key: string]: readonly Named[] | boolean;
+}
+
+interface DeletePartsBody {
+  lists: readonly ({ readonly [key: `is-${string}`]: boolean; readonly [key: string]: readonly Named[] | boolean })[];
 }
 
 function isPostPartsBodyValue(input: any): input is Point | Named {
@@ -102,6 +126,33 @@ function isPutPartsBody(input: any): input is PutPartsBody {
   );
 }
 
+function isPatchPartsBody(input: any): input is PatchPartsBody {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    othersFit(input, fields2, (value: any, key) => pattern4.test(key) ? isPoint(value) : 'string' === typeof value)
+  );
+}
+
+function isDeletePartsBodyLists(input: any): input is DeletePartsBodyLists {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    othersFit(input, fields2, (value: any, key) => pattern5.test(key) ? 'boolean' === typeof value : Array.isArray(value) && value.every((elem: any) => isNamed(elem)))
+  );
+}
+
+function isDeletePartsBody(input: any): input is DeletePartsBody {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    Array.isArray(input.lists) &&
+    input.lists.every((elem: any) => isDeletePartsBodyLists(elem))
+  );
+}
+
 function readPostPartsBodyValue(input: Point | Named) {
   let read: unknown;
   if (isPoint(input)) read = readPoint(input);
@@ -125,6 +176,24 @@ function readPutPartsBody(input: PutPartsBody) {
   const output = {} as Writable<PutPartsBody>;
   readOthers(input, output, fields2, (value: any, key) => pattern3.test(key) ? ((value: readonly (readonly (Point | null)[])[] | null) => value === null ? null : value.map((item: readonly (Point | null)[]) => item.map((item) => item === null ? null : readPoint(item))))(value) : pattern2.test(key) ? ((value: { readonly [key: string]: Point | null }) => readRecord(value, (item) => item === null ? null : readPoint(item)))(value) : pattern.test(key) ? readPutPartsBodyValue2(value) : undefined);
   return output;
+}
+
+function readPatchPartsBody(input: PatchPartsBody) {
+  const output = {} as Writable<PatchPartsBody>;
+  readOthers(input, output, fields2, (value: any, key) => pattern4.test(key) ? readPoint(value) : value);
+  return output;
+}
+
+function readDeletePartsBodyLists(input: DeletePartsBodyLists) {
+  const output = {} as Writable<DeletePartsBodyLists>;
+  readOthers(input, output, fields2, (value: any, key) => pattern5.test(key) ? value : ((value: readonly Named[]) => value.map(readNamed))(value));
+  return output;
+}
+
+function readDeletePartsBody(input: DeletePartsBody) {
+  return {
+    lists: input.lists.map((item) => readDeletePartsBodyLists(item)),
+  };
 }
 
 function writePostPartsBodyValue(value: Point | Named): string {
@@ -169,6 +238,30 @@ function writePutPartsResult(value: PutPartsResult): string {
   return `{"value":${writePutPartsBody(value.value)}}`;
 }
 
+function writePatchPartsBody(value: PatchPartsBody): string {
+  expectObject(value);
+  return (
+    writeOptionals(value, writeOthers(value, fields2, (item, key) => pattern4.test(key) ? writePoint(item) : writeString(item)))
+  );
+}
+
+function writePatchPartsResult(value: PatchPartsResult): string {
+  expectObject(value);
+  return `{"value":${writePatchPartsBody(value.value)}}`;
+}
+
+function writeDeletePartsBodyLists(value: DeletePartsBodyLists): string {
+  expectObject(value);
+  return (
+    writeOptionals(value, writeOthers(value, fields2, (item, key) => pattern5.test(key) ? writeBoolean(item) : ((item: readonly Named[]) => writeList(item, writeNamed))(item)))
+  );
+}
+
+function writeDeletePartsBody(value: DeletePartsBody): string {
+  expectObject(value);
+  return `{"lists":${writeList(value.lists, writeDeletePartsBodyLists)}}`;
+}
+
 function explainPostParts() {
   return [
     inBody(required(model(() => ({
@@ -180,6 +273,20 @@ function explainPostParts() {
 function explainPutParts() {
   return [
     inBody(required(model(() => ({}), (key) => pattern3.test(key) ? nullable(list(list(nullable(explainPoint)))) : pattern2.test(key) ? record(nullable(explainPoint)) : pattern.test(key) ? tuple([required(explainPoint), optional(explainNamed)]) : undefined))),
+  ];
+}
+
+function explainPatchParts() {
+  return [
+    inBody(required(model(() => ({}), (key) => pattern4.test(key) ? explainPoint : string()))),
+  ];
+}
+
+function explainDeleteParts() {
+  return [
+    inBody(required(model(() => ({
+      lists: required(list(model(() => ({}), (key) => pattern5.test(key) ? boolean() : list(explainNamed)))),
+    })))),
   ];
 }
 
@@ -196,5 +303,24 @@ export function putParts(page: Parts, x: Exchange) {
   return x.json((value) => {
     if (!isPutPartsBody(value)) return x.refuse(explainPutParts, value);
     return x.reply(200, writePutPartsResult(page.put(readPutPartsBody(value) as Argument<Parts['put'], 0>)));
+  });
+}
+
+/** PATCH /parts */
+export function patchParts(page: Parts, x: Exchange) {
+  return x.json((value) => {
+    if (!isPatchPartsBody(value)) return x.refuse(explainPatchParts, value);
+    return x.reply(200, writePatchPartsResult(page.patch(readPatchPartsBody(value) as Argument<Parts['patch'], 0>)));
+  });
+}
+
+/** DELETE /parts */
+export function deleteParts(page: Parts, x: Exchange) {
+  return x.json((value) => {
+    if (!isDeletePartsBody(value)) return x.refuse(explainDeleteParts, value);
+    const result = page.delete(
+      readDeletePartsBody(value) as DeletePartsBody as Argument<Parts['delete'], 0>,
+    );
+    return x.reply(200, writeDeletePartsBody(result));
   });
 }
