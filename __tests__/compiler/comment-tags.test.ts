@@ -34,6 +34,9 @@ test.each([
   ['/** @example five */ a: number', 'comment-tag-value', '@example five'],
   ['/** @type int @default 1.5 */ a: number', 'default-breaks-constraint', '@default 1.5'],
   ['/** @type uint @maximum -1 */ a: number', 'contradicting-options', '@type uint'],
+  // What is refused itself is not told of its tags, too.
+  ['/** @minimum 5 @type uint64 */ a: bigint', 'unsupported-type', 'bigint'],
+  ['/** @minLength 5 */ a: Map<string, string> | null', 'unsupported-type', 'Map<string, string>'],
 ])('%s: %s', (fields, code, at) => {
   expect(diagnose(fields)).toEqual([[code, at]]);
 });

@@ -43,6 +43,9 @@ test.each([
     "Record<string & tags.Format<'uuid'>, int>",
   ],
   ['number & tags.Minimum<number>', 'option-not-constant', 'tags.Minimum<number>'],
+  // What is refused itself is not told of its tags, too.
+  ['bigint & tags.Minimum<0n>', 'unsupported-type', 'bigint & tags.Minimum<0n>'],
+  ["(bigint & tags.Type<'uint64'>) | null", 'unsupported-type', "(bigint & tags.Type<'uint64'>) | null"],
 ])('%s: %s', (type, code, at) => {
   expect(diagnose(type)).toEqual([[code, at, expect.any(String)]]);
 });

@@ -15,9 +15,10 @@ type ModelType = Extract<Type, { readonly kind: 'model' }>;
 
 /**
  * The type with the constraints added to those that it has. In a union, each constraint goes to the members
- * that it can apply to. A constraint that applies to no member is reported.
+ * that it can apply to. A constraint that applies to no member is reported, unless the type itself was.
  */
 export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
+  if (type === refused) return refused;
   const applied = new Set<Option>();
   const constrained = constraints.length === 0 ? type : apply(type, constraints, applied, context);
   const others = constraints.filter((one) => !applied.has(one));

@@ -6,6 +6,7 @@ import type { Place } from '../place.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { constantOf } from '../types/literal-types.ts';
 import { isPartOf } from '../types/members.ts';
+import { refused } from '../types/unsupported.ts';
 import { constrain } from './constraints.ts';
 import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
@@ -47,6 +48,7 @@ export function isTag(type: ts.Type): boolean {
 
 /** The type with the constraints of its tags added. */
 export function applyTags(type: Type, tags: readonly ts.Type[], place: Place, context: Context): Type {
+  if (type === refused) return refused;
   const read = tags.map((one) => readTag(one, context));
   const constraints = read.flatMap((tag) => constraintOf(tag, place, context) ?? []);
   const others = read.filter(({ kind }) => optionOf(kind) === undefined);

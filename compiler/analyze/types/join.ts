@@ -37,7 +37,8 @@ export function join(types: readonly Type[]): Type | undefined {
       ...(notes.length > 0 && { notes }),
       ...docs,
     });
-  if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
+  const unknown = members.find(({ kind }) => kind === 'unknown');
+  if (unknown) return unknown;
   // A documented `T | null` has a `null` of its own.
   const isNullable = members.some(
     (one) => one.kind === 'union' && one.members.some(({ kind }) => kind === 'null'),
