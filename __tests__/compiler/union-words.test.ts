@@ -21,3 +21,9 @@ test('a field that is always the same is named with its value', async () => {
     'an object with kind "a", x or an object with kind "b", y or a list of strings or a list with a string, any number of integers',
   ]);
 });
+
+test('objects of any keys are told apart by their values', async () => {
+  expect(await expectedBy('body-unions', ['POST', '/records'], { a: 'b' })).toEqual([
+    'Known or an object of integers',
+  ]);
+});

@@ -21,7 +21,9 @@ function typeWords(type: Type, functions: TypeFunctions): string {
     case 'object':
       return objectWords(type.properties.filter(isRequired).map(fieldWords));
     case 'record':
-      return type.value.kind === 'never' ? 'an empty object' : 'an object';
+      return type.value.kind === 'never'
+        ? 'an empty object'
+        : `an object${valueWords(type.value, functions)}`;
     case 'union':
       return either(memberWords(type.members, functions));
     case 'unknown':
@@ -45,9 +47,8 @@ function itemWords(type: Type, functions: TypeFunctions): string {
     case 'tuple':
       return 'lists';
     case 'object':
-      return typeWords(type, functions).replace('an object', 'objects');
     case 'record':
-      return typeWords(type, functions).replace(/^an (.*)$/, '$1s');
+      return typeWords(type, functions).replace(/^an (empty )?object/, '$1objects');
     case 'union':
       return either(type.members.map((member) => itemWords(member, functions)));
     default:
@@ -66,6 +67,11 @@ function tupleWords({ items, rest, tail }: TupleType, functions: TypeFunctions):
     ...tail.map((type) => typeWords(type, functions)),
   ];
   return words.length === 0 ? 'an empty list' : `a list with ${words.join(', ')}`;
+}
+
+/** ` of numbers` */
+function valueWords(value: Type, functions: TypeFunctions): string {
+  return value.kind === 'unknown' ? '' : ` of ${itemWords(value, functions)}`;
 }
 
 const either = (words: readonly string[]) => [...new Set(words)].join(' or ');

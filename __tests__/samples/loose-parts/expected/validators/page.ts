@@ -100,7 +100,7 @@ function explainPut() {
     inBody(required(model(() => ({
       list: required(list(explainPayment)),
       points: required(explainListOrRecord),
-      either: required(union(['a list of Patch', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither2(value)))),
+      either: required(union(['a list of Patch', 'an object of Patch'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither2(value)))),
     })))),
   ];
 }

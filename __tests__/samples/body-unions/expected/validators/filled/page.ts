@@ -320,7 +320,7 @@ function explainPostFilled() {
 
 function explainPutFilled() {
   return [
-    inBody(required(union(['a list of Limited', 'a list of objects'], (value: any) => isPutFilledBody(value)))),
+    inBody(required(union(['a list of Limited', 'a list of objects of strings'], (value: any) => isPutFilledBody(value)))),
   ];
 }
 

@@ -218,7 +218,7 @@ function explainPostLists() {
 
 function explainPutLists() {
   return [
-    inBody(required(nullable(union(['a list of ListsNamed', 'a list of objects'], (value: any) => null === value || isPutListsBody(value))))),
+    inBody(required(nullable(union(['a list of ListsNamed', 'a list of objects of integers'], (value: any) => null === value || isPutListsBody(value))))),
   ];
 }
 

@@ -258,7 +258,7 @@ function explainPutOverlapping() {
 
 function explainPatchOverlapping() {
   return [
-    inBody(required(union(['an object with a', 'an object with b', 'an object'], (value: any) => isPatchOverlappingBody(value)))),
+    inBody(required(union(['an object with a', 'an object with b', 'an object of booleans'], (value: any) => isPatchOverlappingBody(value)))),
   ];
 }
 

@@ -334,7 +334,7 @@ function writeDeleteRecordsResult(value: DeleteRecordsResult): string {
 
 function explainGetRecords() {
   return [
-    inBody(required(union(['an object with kind "a"', 'an object with kind "b", name', 'an object'], (value: any) => isGetRecordsBody(value), tagged('kind', () => [
+    inBody(required(union(['an object with kind "a"', 'an object with kind "b", name', 'an object of strings'], (value: any) => isGetRecordsBody(value), tagged('kind', () => [
       ['a', model(() => ({
         kind: required(literal(['a'])),
         size: optional(int()),
@@ -349,13 +349,13 @@ function explainGetRecords() {
 
 function explainPostRecords() {
   return [
-    inBody(required(union(['Known', 'an object'], (value: any) => isPostRecordsBody(value)))),
+    inBody(required(union(['Known', 'an object of integers'], (value: any) => isPostRecordsBody(value)))),
   ];
 }
 
 function explainPutRecords() {
   return [
-    inBody(required(union(['Filled', 'a list of strings', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isPutRecordsBody(value))))),
+    inBody(required(union(['Filled', 'a list of strings', 'an object of strings or integers'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isPutRecordsBody(value))))),
   ];
 }
 

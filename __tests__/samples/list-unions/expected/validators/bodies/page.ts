@@ -293,7 +293,7 @@ function explainPutBodies() {
 
 function explainPatchBodies() {
   return [
-    inBody(required(union(['a list of lists', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatchBodiesBody2(elem))) || isPatchBodiesBody3(value))))),
+    inBody(required(union(['a list of lists', 'an object of lists'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatchBodiesBody2(elem))) || isPatchBodiesBody3(value))))),
   ];
 }
 

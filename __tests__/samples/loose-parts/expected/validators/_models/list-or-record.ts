@@ -27,4 +27,4 @@ export function readListOrRecord(input: ListOrRecord): ListOrRecord {
   return readRecord(input as { readonly [key: string]: Point }, readPoint);
 }
 
-export const explainListOrRecord: Explain = lazy(() => union(['a list of Point', 'an object'], isListOrRecord));
+export const explainListOrRecord: Explain = lazy(() => union(['a list of Point', 'an object of Point'], isListOrRecord));

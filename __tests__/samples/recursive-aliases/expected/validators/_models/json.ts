@@ -49,4 +49,4 @@ export function writeJson(value: Json): string {
   return unmatched(value);
 }
 
-export const explainJson: Explain = lazy(() => nullable(union(['a string', 'an object', 'an integer', 'a list of Json', 'a boolean'], isJson)));
+export const explainJson: Explain = lazy(() => nullable(union(['a string', 'an object of Json', 'an integer', 'a list of Json', 'a boolean'], isJson)));

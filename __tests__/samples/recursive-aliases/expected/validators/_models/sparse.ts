@@ -27,4 +27,4 @@ export function writeSparse(value: Sparse): string {
   return unmatched(value);
 }
 
-export const explainSparse: Explain = lazy(() => nullable(union(['a string', 'an object'], isSparse)));
+export const explainSparse: Explain = lazy(() => nullable(union(['a string', 'an object of Sparse'], isSparse)));

@@ -49,4 +49,4 @@ export function writeValue(value: Value): string {
   return unmatched(value);
 }
 
-export const explainValue: Explain = lazy(() => nullable(union(['a string', 'a number', 'an object', 'a list of Value', 'a boolean'], isValue)));
+export const explainValue: Explain = lazy(() => nullable(union(['a string', 'a number', 'an object of Value', 'a list of Value', 'a boolean'], isValue)));

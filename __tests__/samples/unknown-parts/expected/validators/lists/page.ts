@@ -181,7 +181,7 @@ function explainPutLists() {
 
 function explainPatchLists() {
   return [
-    inBody(required(nullable(union(['an object', 'a list of anything with at least 1 item'], (value: any) => null === value || isPatchListsBody(value))))),
+    inBody(required(nullable(union(['an object of lists', 'a list of anything with at least 1 item'], (value: any) => null === value || isPatchListsBody(value))))),
   ];
 }
 

@@ -164,7 +164,7 @@ function explainPatchObjects() {
 
 function explainDeleteObjects() {
   return [
-    inBody(required(union(['a list of objects with length, map, 0', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isDeleteObjectsBody2(elem))) || isDeleteObjectsBody3(value))))),
+    inBody(required(union(['a list of objects with length, map, 0', 'an object of Inherited'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isDeleteObjectsBody2(elem))) || isDeleteObjectsBody3(value))))),
   ];
 }
 
