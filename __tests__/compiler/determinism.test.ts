@@ -202,6 +202,34 @@ test('an update reports the faults of a change, and nothing once they are fixed'
   expect(outputOf(compiler, mended)).toEqual(original);
 });
 
+test('a mistake in one page leaves the types of another as they were, of which the plain Program has shown some', () => {
+  const shapes = [
+    "import type { Field } from 'routeclass';",
+    "export interface Circle { kind: Field<'circle', { description: 'Round' }> }",
+    "export interface Square { kind: Field<'square', { description: 'Not round' }> }",
+    'const shapes: (Circle | Square)[] = [];',
+    'export default class Shapes {',
+    "  put() { return { squares: shapes.filter((shape) => shape.kind === 'square') }; }",
+    "  async *delete() { for (const shape of shapes) if (shape.kind !== 'square') yield shape; }",
+    '}\n',
+  ].join('\n');
+  const sizes = 'export default class Sizes {\n  get() {\n    return 1;\n  }\n}\n';
+  const files = {
+    'package.json': '{"type":"module"}',
+    'routes/shapes/page.ts': shapes,
+    'routes/sizes/page.ts': sizes,
+  };
+  withApp(files, (root) => {
+    const compiler = compilerOf(root);
+    const before = outputOf(compiler);
+    const page = join(root, 'routes/sizes/page.ts');
+    writeFileSync(page, sizes.replace('1', 'nothing'));
+    expect(compiler.update([page]).diagnostics.map(({ origin }) => origin)).toEqual(['TS2304']);
+    writeFileSync(page, sizes);
+    expect(outputOf(compiler, [page])).toEqual(before);
+  });
+});
+
 test('an update finds a file again that was gone for a while, though the files that import it are the same', () => {
   const root = copyOf('away');
   const model = join(root, 'model.ts');

@@ -24,9 +24,13 @@ export class InferredAliases {
 
   of(type: ts.Type): ts.Symbol | undefined {
     const { checker } = this.#given;
-    if (!isObjectType(type) || isArrayLike(type, checker) || unmark(type, checker).mark) return undefined;
     this.#found ??= this.#find();
-    const alias = this.#found.get(type)?.find((one) => this.#isBesideFields(one, type));
+    // None for a type of the plain Program. To compare one of those with types of this checker would leave
+    // parts of it without their type arguments, and TypeScript would later fail on them.
+    const aliases = this.#found.get(type);
+    if (aliases === undefined || !isObjectType(type)) return undefined;
+    if (isArrayLike(type, checker) || unmark(type, checker).mark) return undefined;
+    const alias = aliases.find((one) => this.#isBesideFields(one, type));
     return alias && checker.getSymbolAtLocation(alias.name);
   }
 
