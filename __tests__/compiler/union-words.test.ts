@@ -16,9 +16,9 @@ test('objects with the same fields are described by the types of their fields', 
   expect(said).toContain('an object with x? (an integer) or an object with y? (a string)');
 });
 
-test('a field that is always the same is named with its value', async () => {
+test('a field that is always the same is named with its value, quoted as in a `literal_error`', async () => {
   expect(await expectedBy('list-unions', ['PUT', '/beside'], 5)).toEqual([
-    'an object with kind "a", x or an object with kind "b", y or a list of strings or a list with a string, any number of integers',
+    "an object with kind 'a', x or an object with kind 'b', y or a list of strings or a list with a string, any number of integers",
   ]);
 });
 

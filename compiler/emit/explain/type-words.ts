@@ -1,3 +1,4 @@
+import { quoted } from '../../../runtime/explain/bounds.ts';
 import type { ListType, NumberType, Property, StringType, TupleType, Type } from '../../model/model.ts';
 import { plural } from '../../words.ts';
 import { canHaveValue } from '../read/read.ts';
@@ -9,7 +10,7 @@ function typeWords(type: Type, functions: TypeFunctions): string {
     case 'model':
       return functions.output.named(type.id).name;
     case 'literal':
-      return type.values.map((value) => JSON.stringify(value)).join(' or ');
+      return type.values.map(quoted).join(' or ');
     case 'string':
       return `a string${stringBounds(type)}`;
     case 'number':
@@ -138,5 +139,5 @@ function isRequired({ default: filled, optional }: Property): boolean {
 /** The name of a field, with its value where only one is possible. */
 function fieldWords({ name, type }: Property): string {
   const [value, ...more] = type.kind === 'literal' ? type.values : [];
-  return value === undefined || more.length > 0 ? name : `${name} ${JSON.stringify(value)}`;
+  return value === undefined || more.length > 0 ? name : `${name} ${quoted(value)}`;
 }
