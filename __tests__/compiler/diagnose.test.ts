@@ -47,6 +47,11 @@ describe('did you mean', () => {
   });
 });
 
+test('a message is one line, whatever text of the source it quotes', () => {
+  const { message } = diagnostic('default-not-constant', undefined, '[\n    1,\r\n    \u001b[31m`a  b`,\n]');
+  expect(message).toBe('the default [ 1, \ufffd[31m`a  b`, ] is not known at build time');
+});
+
 describe('a code frame', () => {
   const at = (text: string, part: string) => {
     const start = text.indexOf(part);

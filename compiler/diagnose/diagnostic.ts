@@ -43,8 +43,13 @@ export function diagnostic<C extends Code>(
   // TypeScript cannot call a union of functions with different parameters; `Arguments<C>` has checked the
   // details.
   const entry = entries[code] as (...details: Arguments<C>) => Entry;
-  return { code, severity: 'error', ...entry(...details), ...(span && { span }) };
+  const said = entry(...details);
+  return { code, severity: 'error', ...said, message: oneLine(said.message), ...(span && { span }) };
 }
+
+/** Text of the source, as a message quotes it, may have line ends, and what would move a terminal's cursor. */
+const oneLine = (text: string) =>
+  text.replaceAll(/\s*[\n\r\t\u2028\u2029]\s*/g, ' ').replaceAll(/\p{Cc}/gu, '\ufffd');
 
 /** The message of a catalogue entry for given details. */
 export interface Entry {

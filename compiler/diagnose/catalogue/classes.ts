@@ -169,7 +169,7 @@ export const classes = {
         return { message: '`@operationId` has no id', hint };
       case 'name':
         return {
-          message: `${code(id.replaceAll(/\s+/g, ' '))} is not a valid operation id: generated clients use it as a name`,
+          message: `${code(id)} is not a valid operation id: generated clients use it as a name`,
           hint,
         };
       case 'several':
@@ -217,12 +217,12 @@ export const classes = {
   }),
   'thrown-answer': (thrown: string): Entry => ({
     severity: 'warning',
-    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer, but it is thrown, which gives a 500`,
+    message: `${code(thrown)} is an answer, but it is thrown, which gives a 500`,
     hint: "Write `return` instead of `throw`, here and in the callers of this function; or throw an error: `new HttpError(404, 'No such todo')`.",
   }),
   'foreign-error': (thrown: string, status: number | undefined): Entry => ({
     severity: 'warning',
-    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is not an \`HttpError\`, so it gives a 500`,
+    message: `${code(thrown)} is not an \`HttpError\`, so it gives a 500`,
     hint: `Write \`new HttpError(${status ?? 404}, 'What went wrong')\`, with \`import { HttpError } from 'routeclass'\`; a class of your own can extend it.`,
   }),
   // Of a parameter and a rest segment the paths read alike: the file tells them apart.

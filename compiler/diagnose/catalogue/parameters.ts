@@ -151,7 +151,7 @@ export const parameters = {
           hint: 'Declare one `Body` with a field for each value: `body: Body<{ todo: Todo; author: Author }>`.',
         },
   'default-not-constant': (text: string): Entry => ({
-    message: `the default \`${text}\` is not known at build time`,
+    message: `the default ${code(text)} is not known at build time`,
     hint: 'Write a literal, `null`, an enum member or an imported `const`; or make it optional and apply the default in the method.',
   }),
   'default-breaks-constraint': (value: string, reason: string, better: string | undefined): Entry => ({
