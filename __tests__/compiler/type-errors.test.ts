@@ -46,6 +46,17 @@ test.each([
   ["import { type Id } from '../missing.ts';", 'user: Query<string, Id>', 'TS2307'],
   ["import { User } from '../missing.ts';", 'user: Depends<User>', 'TS2307'],
   ["import { User } from '../missing.ts';", 'user: Query<string> = User', 'TS2307'],
+  [
+    "import type { Form } from 'routeclass';\nimport { type Email } from '../missing.ts';\ninterface User { email: Email; also?: Email[] }",
+    'user: Form<User>',
+    'TS2307',
+  ],
+  [
+    "import type { Form } from 'routeclass';\nimport { type Email } from '../missing.ts';\ninterface User { /** @maxLength 99 */ email: Email }",
+    'user: Form<User>',
+    'TS2307',
+  ],
+  ['interface User { /** @minLength 2 */ name }', 'user: Body<User>', 'TS7008'],
   ["import { max } from '../missing.ts';", 'user: Query<string, { maxLength: typeof max }>', 'TS2307'],
 ])('a mistake that TypeScript finds is said once: %s %s', (imports, parameter, code) => {
   const users = { 'app/users.ts': 'export const name = 1;\n' };

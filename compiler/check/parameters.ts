@@ -1,4 +1,4 @@
-import type { Diagnostic, Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type {
   FormModelParameter,
@@ -12,6 +12,7 @@ import type {
 } from '../model/model.ts';
 import { pathText, segmentNames } from '../model/path.ts';
 import { sourceNames } from '../model/source-names.ts';
+import { isRefused } from '../model/walk.ts';
 import { isOfForm } from '../model/whole-operation.ts';
 import { isIdentifier } from '../print/quote.ts';
 import { fieldParameters } from './field-parameters.ts';
@@ -56,7 +57,7 @@ function checkParameter(parameter: Parameter, model: Model, diagnostics: Diagnos
 
 function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {
   const { source, type, typeSpan } = parameter;
-  if (!isTextType(type) && !isRefused(type, typeSpan, diagnostics))
+  if (!isTextType(type) && !isReported(type))
     diagnostics.add(
       'not-a-text-type',
       typeSpan,
@@ -121,7 +122,7 @@ function checkForm(
       typeInHint(type),
     );
   for (const { span, type } of fields) {
-    if (!isTextType(type) && !isRefused(type, span, diagnostics))
+    if (!isTextType(type) && !isReported(type))
       diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type), textInstead(type));
     checkItems(type, span, sourceNames.form, diagnostics);
   }
@@ -134,9 +135,5 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
 }
 
-/** Whether a type was refused with a diagnostic. Such a type is `unknown` in the Model. */
-function isRefused(type: Type, { end, file, start }: Span, diagnostics: Diagnostics): boolean {
-  const isInside = ({ span }: Diagnostic) => span?.file === file && span.start >= start && span.end <= end;
-  const inner = type.kind === 'list' ? type.item : type;
-  return inner.kind === 'unknown' && diagnostics.sorted().some(isInside);
-}
+/** Whether there is an error for a type, or for the items of a list, already. */
+const isReported = (type: Type) => isRefused(type.kind === 'list' ? type.item : type);

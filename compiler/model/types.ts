@@ -6,7 +6,8 @@ export type Type =
   | NumberType
   | BooleanType
   | { readonly kind: 'null'; readonly docs?: Docs }
-  | { readonly kind: 'unknown'; readonly docs?: Docs }
+  /** Any JSON; `isRefused` where an error stands for the type. */
+  | { readonly kind: 'unknown'; readonly isRefused?: true; readonly docs?: Docs }
   /**
    * The type of an optional field that is never there, `data?: never`, and of all fields of an empty object,
    * `Record<string, never>`.

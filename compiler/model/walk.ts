@@ -14,6 +14,9 @@ export function fieldsOf(type: Type, models: Models): readonly Property[] | unde
   return own.kind === 'object' && own.indexes === undefined ? own.properties : undefined;
 }
 
+/** Whether an error stands for a type already: anything else to be said of it would only follow from that. */
+export const isRefused = (type: Type) => type.kind === 'unknown' && type.isRefused === true;
+
 /** Whether an index signature covers a key. */
 export function isAbout({ key }: IndexSignature, name: string): boolean {
   return key === undefined || new RegExp(key.pattern, 'u').test(name);

@@ -1,7 +1,7 @@
 import { code } from '../../diagnose/catalogue/code.ts';
 import type { ListType, LiteralType, NumberType, StringType, Type } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
-import { presentMembers } from '../../model/walk.ts';
+import { isRefused, presentMembers } from '../../model/walk.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import { refused } from '../types/unsupported.ts';
@@ -18,7 +18,7 @@ type ModelType = Extract<Type, { readonly kind: 'model' }>;
  * that it can apply to. A constraint that applies to no member is reported, unless the type itself was.
  */
 export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
-  if (type === refused) return refused;
+  if (isRefused(type)) return type;
   const applied = new Set<Option>();
   const constrained = constraints.length === 0 ? type : apply(type, constraints, applied, context);
   const others = constraints.filter((one) => !applied.has(one));

@@ -1,4 +1,5 @@
 import type { Docs, LiteralType, Type } from '../../model/model.ts';
+import { isRefused } from '../../model/walk.ts';
 
 /** A literal type with a single value. */
 export function literalType(value: string | number | boolean, fromEnum: boolean): LiteralType {
@@ -37,8 +38,8 @@ export function join(types: readonly Type[]): Type | undefined {
       ...(notes.length > 0 && { notes }),
       ...docs,
     });
-  const unknown = members.find(({ kind }) => kind === 'unknown');
-  if (unknown) return unknown;
+  const open = members.filter(({ kind }) => kind === 'unknown');
+  if (open.length > 0) return { kind: 'unknown', ...(open.some(isRefused) && { isRefused: true }) };
   // A documented `T | null` has a `null` of its own.
   const isNullable = members.some(
     (one) => one.kind === 'union' && one.members.some(({ kind }) => kind === 'null'),

@@ -12,7 +12,7 @@ import { type Refusal, refusal } from './refusals.ts';
 import { typeText } from './type-text.ts';
 
 /** Replaces a refused type, so that the other types are still read. */
-export const refused: Type = { kind: 'unknown' };
+export const refused: Type = { kind: 'unknown', isRefused: true };
 
 /** Reports a type that cannot cross HTTP. */
 export function refuse(type: ts.Type, place: Place, context: Context): Type {
