@@ -1,7 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 import { type Context, isErroneous, isSource } from '../context.ts';
-import { isArrayLike } from '../types/lists.ts';
 import { typeText } from '../types/type-text.ts';
 
 /** What to write in place of options that are not an object type. */
@@ -13,7 +12,7 @@ interface Advice {
 
 /**
  * The options in a type. A type that is not an object has none, as the members of its JavaScript prototype
- * would be taken for options.
+ * would be taken for options; nor has a built-in object with methods, such as `Date`.
  */
 export function optionsIn(
   options: ts.Type,
@@ -22,9 +21,11 @@ export function optionsIn(
   context: Context,
 ): readonly ts.Symbol[] {
   const { checker, diagnostics } = context;
-  const isObject = (options.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
-  const isCallable = options.getCallSignatures().length > 0;
-  if (isObject && !isCallable && !isArrayLike(options, checker)) return checker.getPropertiesOfType(options);
+  const parts = options.isIntersection() ? options.types : [options];
+  const isObject = parts.every(({ flags }) => flags & ts.TypeFlags.Object);
+  const isCallable = (type: ts.Type) => type.getCallSignatures().length > 0;
+  const found = isObject && !isCallable(options) ? checker.getPropertiesOfType(options) : undefined;
+  if (found?.every((one) => writtenOption(one) || !isCallable(checker.getTypeOfSymbol(one)))) return found;
   if (!isErroneous(options, context))
     diagnostics.add('options-not-object', span, typeText(options, context), sample, declarator);
   return [];

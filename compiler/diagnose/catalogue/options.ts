@@ -15,7 +15,7 @@ export const options = {
     hint: advice,
   }),
   'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
-    message: `options must be an object type, not ${typeCode(type)}`,
+    message: `options must be an object type of literals, not ${typeCode(type)}`,
     hint: `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({

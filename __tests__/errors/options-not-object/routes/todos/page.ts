@@ -17,4 +17,6 @@ export default class Todos {
   delete(token: Bearer<string>): void {}
 
   put(image: File<Upload, 'image/*'>, name: Query<string, any>): void {}
+
+  patch(since: Query<string, Date>, title: Query<string, Field<string>>): void {}
 }
