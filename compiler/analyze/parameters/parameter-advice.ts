@@ -18,6 +18,7 @@ import { fieldInstead, filledOf } from './field-instead.ts';
 import { markedListAdvice } from './marked-lists.ts';
 import { handlerArguments, requestParts } from './other-frameworks.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
+import { contextAdvice } from './request-parts.ts';
 import { unwrappedDeclarator } from './wrapped-declarators.ts';
 
 /** What to write for a parameter whose type does not say where the value comes from. */
@@ -54,6 +55,8 @@ export function parameterAdvice(
   const sample = requestParts.get(nameOf(node));
   if (sample !== undefined && item.flags & ts.TypeFlags.Object)
     return `Declare a parameter for each of its fields, as in \`${sample}\`.`;
+  const parts = contextAdvice(node, item, context);
+  if (parts !== undefined) return parts;
   const service = serviceAdvice(node, item, context);
   if (service !== undefined) return service;
   return write(`${name}: ${declared(node, { type, bare, item, field }, path, context)}`);
@@ -128,11 +131,11 @@ function declared(
   path: readonly Segment[],
   context: Context,
 ): string {
-  const builtin = builtinName(item, context.program);
-  if (builtin === 'Date') return "Query<string, { format: 'date-time' }>";
-  if (builtin !== undefined) return 'Query<string>';
-  const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
   const isPath = isSegment(node, path);
+  const builtin = builtinName(item, context.program);
+  if (builtin !== undefined)
+    return `${isPath ? 'Path' : 'Query'}<string${builtin === 'Date' ? ", { format: 'date-time' }" : ''}>`;
+  const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
   const declarator = isPath ? 'Path' : item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
   const isConstant = node.initializer && !(type.flags & Undefined);
   const value = !isPath && isConstant ? ` = ${node.initializer.getText()}` : '';

@@ -4,4 +4,6 @@ export default class User {
   }
 
   delete(id?: number, reason = null): void {}
+
+  put(id: Date): void {}
 }
