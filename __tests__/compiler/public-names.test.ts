@@ -4,6 +4,10 @@ import ts from 'typescript';
 import { publicTypes, publicValues } from '../../compiler/diagnose/public-names.ts';
 import { hintOfTypeError } from '../../compiler/diagnose/type-error-hints.ts';
 
+/** What is said of what answers in other frameworks. */
+const answered =
+  "Return the answer: `return todo`, or `return reply(todo, 201)` with its status. An error is thrown: `throw new HttpError(404, 'No such todo')`.";
+
 test('every name that is suggested is exported, as a type or as a value', () => {
   const file = join(import.meta.dirname, '../../runtime/index.ts');
   const program = ts.createProgram([file], {
@@ -147,6 +151,31 @@ describe('what to write for an error of TypeScript', () => {
       hintOfTypeError(message.replace('tsoa', '@prisma/client'), { imported: ['Post'] }),
     ).toBeUndefined();
     expect(hintOfTypeError(message)).toBeUndefined();
+  });
+
+  test.each([
+    ['res', '.status(201).json(todo);', answered],
+    ['c', '.json(todo, 201);', answered],
+    ['reply', '.code(201).send(todo);', answered],
+    ['set', '.status = 201;', answered],
+    ['NextResponse', '.json(todo);', answered],
+    ['status', "(418, 'Teapot');", answered],
+    ['res', ".redirect('/todos');", "Return the answer: `return redirect('/todos')`."],
+    ['reply', '(todo, 201);', "Write `import { reply } from 'routeclass'`."],
+    ['c', '.length;', undefined],
+    ['context', '.body.title;', undefined],
+    ['status', ' === 404) {', undefined],
+    ['client', '.json(todo);', undefined],
+  ])('for the ways in which other frameworks answer: %s%s', (name, after, hint) => {
+    expect(hintOfTypeError(`Cannot find name '${name}'`, { after, text: name })).toBe(hint);
+  });
+
+  test('for `status` where browsers have a text of this name, and for what the response of an event does not have', () => {
+    const status = "This expression is not callable: Type 'String' has no call signatures";
+    expect(hintOfTypeError(status, { after: '(418)', text: 'status' })).toBe(answered);
+    expect(hintOfTypeError(status, { after: '(418)', text: 'title' })).toBeUndefined();
+    const json = "Property 'json' does not exist on type 'H3EventResponse'";
+    expect(hintOfTypeError(json, { after: '(todo)', text: 'json' })).toBe(answered);
   });
 
   test.each([

@@ -72,6 +72,7 @@ const namesInOtherTools: { readonly [name: string]: (typeof publicTypes | typeof
   UnprocessableEntityException: 'ValidationError',
   RequestValidationError: 'ValidationError',
   JSONResponse: 'reply',
+  NextResponse: 'reply',
   RedirectResponse: 'redirect',
 };
 

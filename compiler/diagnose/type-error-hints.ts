@@ -1,3 +1,4 @@
+import { hintOfAnswer } from './answer-hints.ts';
 import { hintOfFactory } from './factory-hint.ts';
 import {
   hintOfForeign,
@@ -139,6 +140,13 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
     /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/,
     (name) => (routeDecorators.test(name) ? noDecorators : undefined),
+  ],
+  [/^Cannot find name '(\w+)'/, (name, { after = '' }) => hintOfAnswer(name, after)],
+  // The global `status` of browsers is a text.
+  [/^This expression is not callable/, (_, { after = '', text = '' }) => hintOfAnswer(text, after)],
+  [
+    /^Property '\w+' does not exist on type 'H3EventResponse'/,
+    (_, { after = '' }) => hintOfAnswer('json', after),
   ],
   [
     /^(?:Cannot find name|(?:Module )?'"routeclass"' has no exported member(?: named)?) '(\w+)'(?!.*Did you mean)/,
