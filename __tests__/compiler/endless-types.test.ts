@@ -46,6 +46,20 @@ test.each([
   expect(messagesOf(nestPage(nest))).toEqual([endless('Nest')]);
 });
 
+/** Numbers that count the instances of a type: `Next<1>` is 2. */
+const counting =
+  "type Next<N extends number, T extends 0[] = []> = T['length'] extends N ? [...T, 0]['length'] : Next<N, [...T, 0]>;";
+
+const countedPage = (next: string) =>
+  `${counting}
+interface Level<N extends number> { value: N; inner?: ${next} }
+export default class Levels { get(): Level<0> { return null!; } }`;
+
+test('a type that counts its instances is refused, unless the counter has an end', () => {
+  expect(messagesOf(countedPage('Level<Next<N>>'))).toEqual([endless('Level')]);
+  expect(messagesOf(countedPage('N extends 60 ? string : Level<Next<N>>'))).toEqual([]);
+});
+
 test('finite instances beside an endless type are not reported, whichever generic they are of', () => {
   const source = `interface Nest<T> { value: T; inner?: T extends 0 ? string : Nest<[T]>; leaf?: Nest<0> }
 interface Page<T> { items: T; pages?: Page<number[][][]> }

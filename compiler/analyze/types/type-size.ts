@@ -3,8 +3,9 @@ import { writtenArguments } from './names.ts';
 
 /**
  * The number of types that a type is written with: `Page<Todo[]>` is three. A literal text also counts its
- * characters, because it may be made of another. An app declares finitely many types, so an infinite sequence
- * of instances of a generic type has no largest one.
+ * characters, because it may be made of another, and a literal number a part of its value, because it may
+ * count the instances. An app declares finitely many types, so an infinite sequence of
+ * instances of a generic type has no largest one.
  */
 export function typeSize(type: ts.Type, checker: ts.TypeChecker): number {
   const sizes = new Map<ts.Type, number>();
@@ -35,8 +36,12 @@ function partsIn(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
 
 function lengthOf(type: ts.Type): number {
   if (type.isStringLiteral()) return type.value.length;
+  if (type.isNumberLiteral()) return Math.floor(Math.abs(type.value) / countsPerType);
   return isTemplate(type) ? type.texts.join('').length : 0;
 }
+
+/** A counter that has an end reaches it after some dozens. */
+const countsPerType = 16;
 
 const isTemplate = (type: ts.Type): type is ts.TemplateLiteralType =>
   (type.flags & ts.TypeFlags.TemplateLiteral) !== 0;
