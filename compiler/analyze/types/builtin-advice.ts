@@ -1,7 +1,9 @@
 import { ts } from 'ts-morph';
+import type { ReadText } from '../../diagnose/catalogue/types.ts';
 import type { Context } from '../context.ts';
+import { isDate } from './dates.ts';
 import type { Refusal } from './refusals.ts';
-import { temporalType } from './temporal.ts';
+import { textForm } from './text-form.ts';
 import { typeText } from './type-text.ts';
 
 /** The names of types that hold bytes, in TypeScript's libraries and in Node's. */
@@ -19,30 +21,45 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): Ad
   return {
     hint:
       collectionHint(name, type, context) ??
-      temporalHint(name) ??
+      textHint(type, context) ??
       hints[name] ??
       'Write a model of the data it holds.',
   };
 }
 
 function collectionHint(name: string, type: ts.Type, context: Context): string | undefined {
-  const texts = context.checker
-    .getTypeArguments(type as ts.TypeReference)
-    // `any` would be refused as well.
-    .map((argument) => (argument.flags & ts.TypeFlags.Any ? 'unknown' : typeText(argument, context)));
-  if (/^(?:Readonly)?Map$/.test(name))
-    return `Write \`Record<string, ${texts[1]}>\`: \`Object.fromEntries(map)\` makes one.`;
-  if (/^(?:Readonly)?Set$/.test(name))
-    return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`: \`[...set]\` makes one.`;
+  const parts = context.checker.getTypeArguments(type as ts.TypeReference);
+  if (/^(?:Readonly)?Map$/.test(name)) {
+    const { isText, text } = partOf(parts[1]!, context);
+    const made = isText ? 'Array.from(map, ([key, value]) => [key, String(value)])' : 'map';
+    return `Write \`Record<string, ${text}>\`: \`Object.fromEntries(${made})\` makes one.`;
+  }
+  if (/^(?:Readonly)?Set$/.test(name)) {
+    const { isText, text } = partOf(parts[0]!, context);
+    const made = isText ? 'Array.from(set, String)' : '[...set]';
+    return `Write \`Field<Array<${text}>, { uniqueItems: true }>\`: \`${made}\` makes one.`;
+  }
   return undefined;
 }
 
-function temporalHint(name: string): string | undefined {
-  const temporal = temporalType(name);
-  if (temporal === undefined) return undefined;
-  const text = temporal.format === undefined ? 'string' : `Field<string, { format: '${temporal.format}' }>`;
-  return `Write \`${text}\`: \`it.toString()\` makes one, and \`${name}.from(text)\` reads it.`;
+/** What to write for a part of a collection, and whether that is a text in place of what JSON does not have. */
+function partOf(type: ts.Type, context: Context): { readonly text: string; readonly isText: boolean } {
+  // `any` would be refused as well.
+  if (type.flags & ts.TypeFlags.Any) return { text: 'unknown', isText: false };
+  const form = formOf(type, context);
+  return form ? { text: textOf(form), isText: true } : { text: typeText(type, context), isText: false };
 }
+
+function textHint(type: ts.Type, context: Context): string | undefined {
+  const form = formOf(type, context);
+  return form && `Write \`${textOf(form)}\`: \`it.toString()\` makes one, and \`${form.read}\` reads it.`;
+}
+
+/** JSON has a form for a `Date`. */
+const formOf = (type: ts.Type, context: Context) =>
+  isDate(type, context) ? undefined : textForm(type, context);
+
+const textOf = ({ option }: ReadText) => (option === undefined ? 'string' : `Field<string, { ${option} }>`);
 
 const bytesAdvice: Advice = {
   hint: 'To answer with bytes, return `new Blob([bytes])`, or `ReadableStream.from(chunks)` to send them in chunks.',
@@ -81,7 +98,6 @@ const hints: Record<string, string> = {
   Number: 'Write `number` or `int`, in lower case.',
   Boolean: 'Write `boolean`, in lower case.',
   Object: 'Write a model, or `Record<string, unknown>` for any object.',
-  URL: "Write `Field<string, { format: 'uri' }>`.",
   FormData: 'Declare a parameter for each of its fields, as in `title: Form<string>, image: File`.',
   Headers: fromEntries,
   URLSearchParams: fromEntries,

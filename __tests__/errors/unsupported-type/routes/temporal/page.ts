@@ -4,6 +4,8 @@ interface Shift {
   day: Temporal.PlainDate;
   starts: Temporal.PlainTime;
   booked: Temporal.Instant;
+  breaks: Set<Temporal.PlainTime>;
+  holidays: Map<string, Temporal.PlainDate>;
 }
 
 export default class Shifts {

@@ -4,6 +4,8 @@ interface Shift {
   day: Field<string, { format: 'date' }>;
   starts: string;
   booked: Field<string, { format: 'date-time' }>;
+  breaks: Field<Array<string>, { uniqueItems: true }>;
+  holidays: Record<string, Field<string, { format: 'date' }>>;
 }
 
 export default class Shifts {
