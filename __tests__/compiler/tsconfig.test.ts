@@ -77,6 +77,18 @@ export default class Shelves {
   expect(complaints(app({ ...options, strictNullChecks: false }))).toMatch(/^error\[any-type\]/);
 });
 
+test('where what an editor shows is anything, a result has the type that strict TypeScript gives it', () => {
+  const page = `export default class Highest {
+  get() {
+    return { highest: Math.max.apply(null, [1, 2]) };
+  }
+}
+`;
+  const compilerOptions = { module: 'nodenext', types: [], strict: false, strictNullChecks: true };
+  const files = { 'tsconfig.json': JSON.stringify({ compilerOptions }), 'routes/highest/page.ts': page };
+  expect(complaints(files)).toBe('');
+});
+
 test('where null is no type of its own, what is generated is well typed all the same', () => {
   const page = `import type { Body, Query } from 'routeclass';
 

@@ -25,9 +25,9 @@ export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): 
   const declared = name && !isGeneric(node) && plain.getSymbolAtLocation(name);
   if (!declared) return { type, checker };
   const shown = plain.getTypeOfSymbol(declared);
-  // A field that has its declared type has the marks of that declaration.
+  // A field that has its declared type has the marks of that declaration. What a method returns is widened.
   const meant = marked.getTypeOfSymbol(declared);
-  if (checker === plain && shown === type && !isHidden(meant) && !hasOtherValues(meant, shown, context))
+  if (plain.getWidenedType(shown) === type && !isHidden(meant) && !hasOtherValues(meant, shown, context))
     return { type: meant, checker: marked };
   return checker !== plain && isMade(node) && !isHidden(shown)
     ? { type: shown, checker: plain }
@@ -47,7 +47,6 @@ export function hiddenResult(
   const shown = plain.getSignatureFromDeclaration(method);
   if (shown === undefined) return undefined;
   const result = plain.getReturnTypeOfSignature(shown);
-  if (holdsHidden(result, plain)) return undefined;
   const marked = checker.getReturnTypeOfSignature(signature);
   return holdsHidden(marked, checker) || hasOtherValues(marked, result, context) ? shown : undefined;
 }
@@ -76,7 +75,7 @@ function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.
   const holds = (one: ts.Type) => holdsHidden(one, checker, [...outer, type]);
   if (type.isUnion()) return type.types.some(holds);
   const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
-  if (!isReference || type.isClassOrInterface()) return false;
+  if (!isReference) return false;
   return checker.getTypeArguments(type as ts.TypeReference).some(holds);
 }
 

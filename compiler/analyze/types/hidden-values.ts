@@ -4,7 +4,7 @@ import { symbolOfType } from '../typescript-internals.ts';
 import { mappedMark } from './homomorphic.ts';
 import { constantOf } from './literal-types.ts';
 import { unmark } from './marks.ts';
-import { isNothing, membersOf, partsOf } from './members.ts';
+import { membersOf, partsOf } from './members.ts';
 
 /*
  * Expressions to which the marked Program gives too few or too many values.
@@ -15,15 +15,12 @@ import { isNothing, membersOf, partsOf } from './members.ts';
  * plain Program follows correctly. So each type is compared: the marked type must have every value of the
  * plain one.
  *
- * Too many: TypeScript does not narrow by a literal with a mark. In the marked Program, a kind may still be
- * `'a'` after `if (kind === 'a') return`, and so may the discriminator of a union; an exhaustive `switch`
- * falls through to `undefined`; and `order ?? 'asc'` is any string, because `'asc'` is not one of the marked
- * literals.
+ * Too many: TypeScript does not narrow a union by a discriminator with a mark. In the marked Program, a shape
+ * may still be a circle after `if (shape.kind === 'circle') return`; an exhaustive `switch` falls through to
+ * `undefined`; and `order ?? 'asc'` is any string, because `'asc'` is not one of the marked literals.
  */
 
-const { Any, InstantiableNonPrimitive, Literal, Never, StringMapping, TemplateLiteral, Unknown } =
-  ts.TypeFlags;
-const { BigIntLike, BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
+const { Any, BooleanLike, Literal, Never, NumberLike, StringLike, Unknown } = ts.TypeFlags;
 
 type Programs = Pick<Context, 'marked' | 'plain'>;
 
@@ -45,18 +42,16 @@ export function hasOtherValues(
   if (known !== undefined) return known;
   seen.set(type, results.set(shown, false));
   const members = membersOf(type);
-  const wanted = membersOf(shown).filter(({ flags }) => !(flags & Never));
-  const isKnown = !wanted.some(({ flags }) => flags & (Any | InstantiableNonPrimitive));
+  const wanted = membersOf(shown);
   const result =
     wanted.some((one) => !members.some((member) => hasAll(member, one, programs, seen))) ||
-    (isKnown && members.some((member) => hasMoreValues(member, wanted, programs, seen)));
+    (!(shown.flags & Any) && members.some((member) => hasMoreValues(member, wanted, programs, seen)));
   results.set(shown, result);
   return result;
 }
 
 /** Whether a type that is not a union has values that none of the shown types has. */
 function hasMoreValues(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
-  if (type.flags & Never) return false;
   const { marked, plain } = programs;
   const scalar = unmark(type, marked).bare.find(isScalar);
   if (scalar === undefined) return !shown.some((one) => hasAll(type, one, programs, seen));
@@ -67,7 +62,7 @@ function hasMoreValues(type: ts.Type, shown: readonly ts.Type[], programs: Progr
 /** Whether a type has all values of a type of the plain Program. Neither is a union. */
 function hasAll(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
   // The shown type has no values, or they are not known.
-  if (shown.flags & (Any | Never | InstantiableNonPrimitive)) return true;
+  if (shown.flags & (Any | Never)) return true;
   const { bare } = unmark(type, programs.marked);
   // A type that is only a mark stands for `unknown`, or for a dependency that returns nothing.
   if (bare.length === 0) return true;
@@ -92,8 +87,7 @@ function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boo
 }
 
 /** The kind of scalar that a type is. */
-const kindOf = ({ flags }: ts.Type) =>
-  [BigIntLike, BooleanLike, NumberLike, StringLike].find((one) => flags & one);
+const kindOf = ({ flags }: ts.Type) => [BooleanLike, NumberLike, StringLike].find((one) => flags & one);
 
 const isScalar = (type: ts.Type) => kindOf(type) !== undefined;
 
@@ -101,11 +95,11 @@ const isLiteral = ({ flags }: ts.Type) => (flags & Literal) !== 0;
 
 function hasScalar(type: ts.Type, shown: ts.Type, { marked, plain }: Programs): boolean {
   const kind = kindOf(shown);
-  if (kind === undefined) return (isNothing(shown) && isNothing(type)) || (shown.flags & type.flags) !== 0;
+  if (kind === undefined) return (shown.flags & type.flags) !== 0;
   if (!(type.flags & kind)) return false;
   if (isLiteral(type)) return constantOf(type, marked) === constantOf(shown, plain);
-  const isPattern = (type.flags & (StringMapping | TemplateLiteral)) !== 0;
-  return !isPattern || !(shown.flags & ts.TypeFlags.String);
+  // A pattern, such as that of a template literal, has not all texts.
+  return !(shown.flags & ts.TypeFlags.String) || (type.flags & ts.TypeFlags.String) !== 0;
 }
 
 /** The same for lists, tuples, promises and the like: compares their type arguments. */
@@ -172,4 +166,4 @@ const isReference = (type: ts.Type): type is ts.TypeReference =>
   hasObjectFlag(type, ts.ObjectFlags.Reference);
 
 const hasObjectFlag = (type: ts.Type, flag: ts.ObjectFlags) =>
-  (type.flags & ts.TypeFlags.Object) !== 0 && ((type as ts.ObjectType).objectFlags & flag) !== 0;
+  ((type as ts.ObjectType).objectFlags & flag) !== 0;

@@ -9,6 +9,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectItems,
   expectObject,
   inBody,
   inCookie,
@@ -39,5 +40,8 @@ export {
   writeInt,
   writeList,
   writeNumber,
+  writeRecord,
   writeString,
+  writeTemplate,
+  writeUnknown,
 } from 'routeclass/generated';
