@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
 import type { Constant, Docs, Span, Type } from '../../model/model.ts';
+import { isRefused } from '../../model/walk.ts';
 import { capital } from '../../words.ts';
 import { type Context, isSource, spanOf } from '../context.ts';
 import type { Place } from '../place.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { constantOf } from '../types/literal-types.ts';
 import { isPartOf } from '../types/members.ts';
-import { refused } from '../types/unsupported.ts';
 import { constrain } from './constraints.ts';
 import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
@@ -48,7 +48,7 @@ export function isTag(type: ts.Type): boolean {
 
 /** The type with the constraints of its tags added. */
 export function applyTags(type: Type, tags: readonly ts.Type[], place: Place, context: Context): Type {
-  if (type === refused) return refused;
+  if (isRefused(type)) return type;
   const read = tags.map((one) => readTag(one, context));
   const constraints = read.flatMap((tag) => constraintOf(tag, place, context) ?? []);
   const others = read.filter(({ kind }) => optionOf(kind) === undefined);

@@ -105,8 +105,7 @@ function readDeclared(
   if (example) context.examples.push({ ...example, type });
   const common = {
     type,
-    // A diagnostic about the options has reported the type, too.
-    typeSpan: type === refused ? written.span : place.span,
+    typeSpan: place.span,
     docs: symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
     presence: readPresence(node, mark.type, context),
   };
