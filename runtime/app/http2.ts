@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import type { Http2ServerResponse, ServerHttp2Stream } from 'node:http2';
 import { isClosed } from '../exchange/closed.ts';
+import { isBodiless } from '../exchange/status.ts';
 import type { WebRequest } from '../exchange/web.ts';
 
 /**
@@ -23,11 +25,37 @@ export function isHttp2({ runtime }: WebRequest): boolean {
 
 /** The answer in a form that srvx can send over HTTP/2. */
 export function forHttp2(answer: Response, response: ServerResponse): Response {
-  if (!isClosed(response)) return withoutConnection(answer);
+  if (!isClosed(response)) {
+    closeUnread(answer, response as unknown as Http2ServerResponse);
+    return withoutConnection(answer);
+  }
   // srvx asks the response whether the client has left, and an HTTP/2 response doesn't know: the body would
   // wait for a reader forever.
   answer.body?.cancel().catch(() => {});
   return answer;
+}
+
+/**
+ * Closes a stream once its answer has been sent, if nobody has begun to read the request, or as soon as the
+ * message is destroyed. Node closes only those that nobody has begun to read, and only if the answer has a
+ * body. The unread bytes count against a limit that all requests on the connection share.
+ */
+function closeUnread({ status }: Response, { req, stream }: Http2ServerResponse): void {
+  if (stream.endAfterHeaders) return;
+  // Node ends a body when it asks for trailers.
+  stream.once(isBodiless(status) ? 'finish' : 'wantTrailers', () => {
+    if (stream.readableFlowing === null || req.destroyed) close(stream);
+    else req.once('close', () => close(stream));
+  });
+}
+
+function close(stream: ServerHttp2Stream): void {
+  // The end of the answer is on its way only after the event.
+  setImmediate(() => {
+    stream.close();
+    // It would wait until the bytes that have come are read, and a destroyed message never reads them.
+    stream.removeAllListeners('data').resume();
+  });
 }
 
 /** HTTP/2 forbids header fields of a connection (RFC 9113, 8.2.2): node would refuse the whole answer. */
