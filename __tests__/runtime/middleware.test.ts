@@ -218,3 +218,25 @@ test.each(ways)('an error that is returned is answered in the mode of the route 
   await server.close();
   expect([status, body]).toEqual([418, '{"own":401}']);
 });
+
+describe.each(ways)('the query that middleware changes $name', (way) => {
+  const get = (_page: unknown, x: Exchange) => x.reply(200, JSON.stringify(x.search));
+  const found: Record<string, Middleware> = {
+    untouched: () => {},
+    changed: (event) => void event.url.searchParams.set('limit', '5'),
+    dropped: (event) => void Object.assign(event.url, { search: '' }),
+    replaced: (event) => void Object.assign(event, { url: new URL('?limit=7', event.url) }),
+  };
+  const middlewareRoutes = Object.entries(found).map(([name, one]) =>
+    route(`/${name}`, Page, { get }, { middleware: [one] }),
+  );
+
+  test.each([false, true])('reaches the operation; with h3 middleware of the app: %s', async (isExtended) => {
+    const app = createApp(defineRoutes(middlewareRoutes));
+    const server = await way.start(isExtended ? app.use(() => {}) : app);
+    const texts: string[] = [];
+    for (const name of Object.keys(found)) texts.push((await send(server.port, `GET /${name}?a=%zz`)).body);
+    await server.close();
+    expect(texts).toEqual(['"a=%zz"', '"a=%25zz&limit=5"', '""', '"limit=7"']);
+  });
+});

@@ -50,8 +50,8 @@ export abstract class Exchange {
   declare readonly method: string;
   /** Path of the request, without its query. */
   declare readonly path: string;
-  /** Query text, raw, without `?`. */
-  declare readonly search: string;
+  /** Query text, raw, without `?`. Middleware may change it. */
+  declare search: string;
   /** The time at which the request began, from `begin` of the policy. */
   declare readonly start: number;
   declare protected readonly entry: Entry;

@@ -19,6 +19,7 @@ import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
 import { OwnAnswer } from './own-answer.ts';
 import { hasValidUrl } from './request-url.ts';
+import { RouteEvent } from './route-event.ts';
 import type { Routed } from './routed.ts';
 import { runMiddleware } from './run-middleware.ts';
 import { isBodiless } from './status.ts';
@@ -58,9 +59,16 @@ export class H3Exchange extends WebExchange<Answer> {
   #within(middleware: readonly Middleware[], verb: Verb): unknown {
     const operate = () => {
       this.request = this.event.req;
+      this.search = this.#searchOfEvent;
       return this.operate(verb);
     };
     return runMiddleware(middleware, this.event, operate, (error) => this.#replaced(error));
+  }
+
+  /** The query text, which middleware may change through `event.url`, as h3's `getQuery` reads it. */
+  get #searchOfEvent(): string {
+    const event = this.#event;
+    return event instanceof RouteEvent ? (event.search ?? this.search) : event.url.search.slice(1);
   }
 
   /** Answers for an error that an operation threw on another exchange. */

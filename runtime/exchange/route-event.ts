@@ -50,6 +50,11 @@ export class RouteEvent extends Bare implements H3Event {
     this.#url = url;
   }
 
+  /** The query text of `url`, without `?`, which middleware may have changed; undefined if `url` was never used. */
+  get search(): string | undefined {
+    return this.#url?.search.slice(1);
+  }
+
   override get res(): H3Event['res'] {
     this.#isResponseUsed = true;
     return super.res;
