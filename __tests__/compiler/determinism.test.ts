@@ -230,6 +230,22 @@ test('a mistake in one page leaves the types of another as they were, of which t
   });
 });
 
+test('the tuples of one page have their order, whichever of them another page returns', () => {
+  const page = (type: string) =>
+    `import type { Draft, Entry } from '../../models.ts';\nexport default class Page {\n  get(): ${type} {\n    throw new Error();\n  }\n}\n`;
+  const outputWith = (other: string) =>
+    withApp(
+      {
+        'package.json': '{"type":"module"}',
+        'models.ts': 'export interface Draft { a: string }\nexport interface Entry { b: string }\n',
+        'routes/first/page.ts': page(other),
+        'routes/second/page.ts': page('[Draft, 200] | [Entry, 200]'),
+      },
+      (root) => outputOf(compilerOf(root))['validators/second/page.ts'],
+    );
+  expect(outputWith('[Entry, 200]')).toBe(outputWith('[Draft, 200]'));
+});
+
 test('an update finds a file again that was gone for a while, though the files that import it are the same', () => {
   const root = copyOf('away');
   const model = join(root, 'model.ts');

@@ -8,6 +8,7 @@ import { awaitedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
 import { hiddenResult } from '../types/hidden-types.ts';
 import { withoutDepends } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
+import { inOrder } from '../types/order.ts';
 import { isPromise } from '../types/promises.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
@@ -77,13 +78,13 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   const streams: ts.Type[] = [];
   let empty = false;
   const { context } = reading;
-  const members = membersOf(type).map((one) => withoutDepends(one, context.checker));
+  const { checker } = context;
+  const members = inOrder(membersOf(type), undefined, checker).map((one) => withoutDepends(one, checker));
   for (const member of members) {
     if (isNothing(member)) empty = true;
     else if (member.flags & ts.TypeFlags.Never) continue;
-    else if (isResponse(member, context.checker)) answers.push({ kind: 'response' });
-    else if (isReplyLike(member, context.checker))
-      answers.push(...readTuple(member as ts.TypeReference, reading));
+    else if (isResponse(member, checker)) answers.push({ kind: 'response' });
+    else if (isReplyLike(member, checker)) answers.push(...readTuple(member as ts.TypeReference, reading));
     else if (streamKind(member, context)) streams.push(member);
     else if (isAny(member, context))
       context.diagnostics.add(
@@ -97,11 +98,11 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   }
   answers.push(...streamAnswers(streams, reading));
   if (answers.some((one) => one.kind === 'tuple' || ('tuple' in one && one.tuple))) {
-    for (const body of bodies) if (holdsNumbers(body, context.checker)) reportAmbiguous(body, reading);
+    for (const body of bodies) if (holdsNumbers(body, checker)) reportAmbiguous(body, reading);
   }
   if (bodies.length > 0) {
     const { place, reader } = reading;
-    const isWhole = membersOf(type).every((member, i) => member === bodies[i]);
+    const isWhole = membersOf(type).every((member) => bodies.includes(member));
     const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
     answers.unshift({ kind: 'body', type: body });
   }

@@ -28,11 +28,11 @@ const readPutAlternativesQuery = queryReader(['id']);
 const readPatchAlternativesQuery = queryReader(['id']);
 const readDeleteAlternativesQuery = queryReader(['id']);
 
-interface PutAlternativesResult2 {
+interface PutAlternativesResult {
   id: number;
 }
 
-interface PutAlternativesResult {
+interface PutAlternativesResult2 {
   message: string;
 }
 
@@ -62,12 +62,12 @@ function isValue2(input: any): input is Value2 {
   );
 }
 
-function writePutAlternativesResult2(value: PutAlternativesResult2): string {
+function writePutAlternativesResult(value: PutAlternativesResult): string {
   expectObject(value);
   return `{"id":${writeInt(value.id)}}`;
 }
 
-function writePutAlternativesResult(value: PutAlternativesResult): string {
+function writePutAlternativesResult2(value: PutAlternativesResult2): string {
   expectObject(value);
   return `{"message":"${escapeString(value.message)}"}`;
 }
@@ -84,7 +84,7 @@ function writeValue3(value: Value2): string {
   return `{"kind":"gone","reason":"${escapeString(value.reason)}"}`;
 }
 
-function writeValue(value: Partly | { kind: 'made'; id: number } | { kind: 'gone'; reason: string }): string {
+function writeValue(value: { kind: 'made'; id: number } | { kind: 'gone'; reason: string } | Partly): string {
   let text = '';
   if (isValue(value)) text = writeValue2(value);
   if (isValue2(value)) text = mergedText(text, writeValue3(value));
@@ -97,15 +97,15 @@ function writeValue(value: Partly | { kind: 'made'; id: number } | { kind: 'gone
   ]);
 }
 
-function writeValue4(value: Row | null | Fault): string {
+function writeValue4(value: Fault | Row | null): string {
   if (value === null) return 'null';
   let text = '';
-  if (isRow(value)) text = writeRow(value);
-  if (isFault(value)) text = mergedText(text, writeFault(value));
+  if (isFault(value)) text = writeFault(value);
+  if (isRow(value)) text = mergedText(text, writeRow(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
-    { fields: ['id'], write: writeRow },
     { fields: ['message'], write: writeFault },
+    { fields: ['id'], write: writeRow },
   ]);
 }
 
@@ -173,8 +173,8 @@ export function putAlternatives(page: Alternatives, x: Exchange) {
   const valid = 'number' === typeof id && Number.isSafeInteger(id);
   if (!valid) return x.refuse(explainPutAlternatives);
   const result = page.put(id);
-  if (result[1] === 200 || result[1] === 201) return x.reply(result[1], writePutAlternativesResult2(result[0]));
-  if (result[1] === 409) return x.reply(result[1], writePutAlternativesResult(result[0]));
+  if (result[1] === 200 || result[1] === 201) return x.reply(result[1], writePutAlternativesResult(result[0]));
+  if (result[1] === 409) return x.reply(result[1], writePutAlternativesResult2(result[0]));
   return x.reply(500, unmatched(result[1], 'one of the statuses 200, 201, 409'));
 }
 

@@ -21,20 +21,20 @@ const readPostSeveralQuery = queryReader(['id']);
 const readPutSeveralQuery = queryReader(['id']);
 const readPatchSeveralQuery = queryReader(['id']);
 
-interface GetSeveralResult2 {
+interface GetSeveralResult {
   id: number;
 }
 
-interface GetSeveralResult {
+interface GetSeveralResult2 {
   message: string;
 }
 
-function writeGetSeveralResult2(value: GetSeveralResult2): string {
+function writeGetSeveralResult(value: GetSeveralResult): string {
   expectObject(value);
   return `{"id":${writeInt(value.id)}}`;
 }
 
-function writeGetSeveralResult(value: GetSeveralResult): string {
+function writeGetSeveralResult2(value: GetSeveralResult2): string {
   expectObject(value);
   return `{"message":"${escapeString(value.message)}"}`;
 }
@@ -70,8 +70,8 @@ export function getSeveral(page: Several, x: Exchange) {
   const valid = 'number' === typeof id && Number.isSafeInteger(id);
   if (!valid) return x.refuse(explainGetSeveral);
   const result = page.get(id);
-  if (result[1] === 200) return x.reply(result[1], writeGetSeveralResult2(result[0]));
-  return x.reply(result[1], writeGetSeveralResult(result[0]));
+  if (result[1] === 200) return x.reply(result[1], writeGetSeveralResult(result[0]));
+  return x.reply(result[1], writeGetSeveralResult2(result[0]));
 }
 
 /** POST /several */
