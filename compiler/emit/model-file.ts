@@ -143,7 +143,13 @@ function readLines(
 ): string {
   if (type.kind === 'object') return readFields(type, text, functions, own);
   if (type.kind === 'union')
-    return onceLines('read', name, type, readUnionLines(type, text, functions, own), functions).join('\n');
+    return onceLines(
+      'read',
+      name,
+      type,
+      readUnionLines({ union: type, text, own }, functions),
+      functions,
+    ).join('\n');
   const value = type.kind === 'tuple' ? readItems(type, functions) : readValue(type, 'input', functions);
   return `  return ${castToOwn(value, type, own, functions)};`;
 }

@@ -11,34 +11,37 @@ import { type Branching, switchLines } from '../unions/switch.ts';
 import { castToOwn } from './casts.ts';
 import { isReadAsIs, readValue } from './read.ts';
 
+/** The union whose value a function reads. */
+interface ReadUnion {
+  readonly union: UnionType;
+  /** Its type as the function writes it. */
+  readonly text: string;
+  /** The app's own name for the type, if it has one. */
+  readonly own: string | undefined;
+}
+
 /** The value of a union without a name: `T | null` in place, others by a function of their own. */
 export function readUnion(union: UnionType, input: string, functions: TypeFunctions): string {
   const only = onlyPresentMember(union);
   if (only) return `${input} === null ? null : ${readValue(only, input, functions)}`;
   const name = functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);
-    const lines = onceLines('read', own, union, readUnionLines(union, text, functions, undefined), functions);
+    const read = readUnionLines({ union, text, own: undefined }, functions);
+    const lines = onceLines('read', own, union, read, functions);
     functions.module.add(`function ${own}(input: ${text}) {\n${lines.join('\n')}\n}`, ranks.read);
   });
   return `${name}(${input})`;
 }
 
-/**
- * The statements that read `input`, a value of a union whose type is written `text`; `own` where that is the
- * app's own name for it. It has been checked.
- */
-export function readUnionLines(
-  union: UnionType,
-  text: string,
-  functions: TypeFunctions,
-  own: string | undefined,
-): readonly string[] {
+/** The statements that read `input`, a value of a union that has been checked. */
+export function readUnionLines(reading: ReadUnion, functions: TypeFunctions): readonly string[] {
+  const { union } = reading;
   const { models } = functions;
   const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
   // A record may fit, too, where the discriminator selects a model.
   const isBesideRecord = union.members.some((one) => resolved(one, models).kind === 'record');
-  if (discriminator && !isBesideRecord) return readTagged(union, objects, discriminator, functions, own);
+  if (discriminator && !isBesideRecord) return readTagged(reading, objects, discriminator, functions);
   const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
   const asIs = union.members.filter((one) => isReadAsIs(one, models));
   // A record of numbers beside a model: what fits both has fields that the model lacks.
@@ -46,20 +49,20 @@ export function readUnionLines(
     read.some((other) => overlappingMembers([other, one], models).length > 0),
   );
   const mixed = overlappingMembers([...read, ...wider], models);
-  if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
+  if (mixed.length > 0) return readMixed(reading, mixed, functions);
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
-  const last = asIs.length === 0 ? readLast(read.at(-1)!, union, functions, own) : 'input';
-  return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
+  const last = asIs.length === 0 ? readLast(read.at(-1)!, reading, functions) : 'input';
+  return [...tried.map((one) => readIf(one, reading, functions)), `  return ${last};`];
 }
 
 /** Selects the member by its discriminator field. Members that are not objects are tested before. */
 function readTagged(
-  union: UnionType,
+  reading: ReadUnion,
   objects: readonly Type[],
   discriminator: Discriminator,
   functions: TypeFunctions,
-  own: string | undefined,
 ): readonly string[] {
+  const { own, union } = reading;
   const others = union.members.filter((one) => !objects.includes(one));
   const read = others.filter((one) => !isReadAsIs(one, functions.models));
   const asIs = others.filter((one) => isReadAsIs(one, functions.models));
@@ -67,28 +70,28 @@ function readTagged(
   const isWider = others.some(({ kind }) => kind !== 'null');
   const branching: Branching = { value: 'input', discriminator, isWider, otherwise: undefined };
   return [
-    ...read.map((one) => readIf(one, union, functions, own)),
+    ...read.map((one) => readIf(one, reading, functions)),
     ...(tests.length > 0 ? [`  if (${tests.join(' || ')}) return input;`] : []),
-    ...switchLines(branching, (type, value) => readMember(type, value, functions, own), functions),
+    ...switchLines(branching, (type, value) => readMember(type, value, own, functions), functions),
   ];
 }
 
-function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
+function readIf(type: Type, { own, union }: ReadUnion, functions: TypeFunctions): string {
   const test = memberTest(type, union, 'input', functions);
-  return `  if (${test}) return ${readMember(type, castInput(type, union, functions), functions, own)};`;
+  return `  if (${test}) return ${readMember(type, castInput(type, union, functions), own, functions)};`;
 }
 
 /**
  * The last member needs no test. TypeScript cannot narrow to it where it is a tuple, or where fields of the
  * app's own type are readonly: hence the cast.
  */
-function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
+function readLast(type: Type, { own, union }: ReadUnion, functions: TypeFunctions): string {
   const isUnseen = type.kind === 'tuple' || (type.kind === 'object' && own !== undefined);
   const input = isUnseen ? `input as ${functions.annotation(type)}` : castInput(type, union, functions);
-  return readMember(type, input, functions, own);
+  return readMember(type, input, own, functions);
 }
 
-function readMember(type: Type, value: string, functions: TypeFunctions, own: string | undefined): string {
+function readMember(type: Type, value: string, own: string | undefined, functions: TypeFunctions): string {
   return castToOwn(readValue(type, value, functions), type, own, functions);
 }
 
@@ -134,18 +137,13 @@ function castInput(member: Type, union: UnionType, functions: TypeFunctions): st
 }
 
 /** A value that fits several members keeps the fields of each. */
-function readMixed(
-  union: UnionType,
-  text: string,
-  mixed: readonly Type[],
-  functions: TypeFunctions,
-  own: string | undefined,
-): readonly string[] {
+function readMixed(reading: ReadUnion, mixed: readonly Type[], functions: TypeFunctions): readonly string[] {
+  const { text, union } = reading;
   const { models } = functions;
   const others = union.members.filter((one) => !mixed.includes(one));
   const tried = others
     .filter((one) => !isReadAsIs(one, models))
-    .map((one) => readIf(one, union, functions, own));
+    .map((one) => readIf(one, reading, functions));
   const rows = mixed.map((one) => {
     const input = isReadAsIs(one, models) ? 'input' : castInput(one, union, functions);
     return { test: functions.condition(one, 'input'), value: readValue(one, input, functions) };
