@@ -4,7 +4,7 @@ import ejs from 'ejs';
 import { slashed } from '../compiler/paths.ts';
 
 /** The values for the placeholders of a template, inserted as they are. */
-export interface Values {
+interface Values {
   readonly [name: string]: string;
 }
 

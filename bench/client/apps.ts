@@ -17,7 +17,7 @@ const options = {
 };
 
 /** A program that uses an API, with the files that it depends on. */
-export interface Contestant {
+interface Contestant {
   readonly name: string;
   readonly files: Files;
   /** The text in `use.ts` after which completion is requested. */

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { median } from '../numbers.ts';
 
 /** The figures of `tsc --extendedDiagnostics`, in seconds and MiB. Times are medians. */
-export interface Checked {
+interface Checked {
   readonly lines: number;
   readonly checkTime: number;
   readonly totalTime: number;

@@ -13,7 +13,7 @@ export const routesOfResource = 5;
  * The fields of a resource. They are the same for every tool, except that bounds are given in a comment
  * before the field or by its type.
  */
-export interface Words {
+interface Words {
   readonly beforeTitle?: string;
   /** A text of 1 to 100 characters. */
   readonly title: string;

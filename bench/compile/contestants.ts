@@ -6,7 +6,7 @@ import { type Files, routeclassApp } from './apps.ts';
 import type { Command } from './measure.ts';
 
 /** One step from the sources to a running server. */
-export interface Step {
+interface Step {
   readonly name: string;
   readonly command: Command;
   /** Measured for information; not one of the steps to a running server. */

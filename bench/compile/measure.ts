@@ -55,7 +55,7 @@ export async function measureStart(
 }
 
 /** A process that is being measured. */
-export interface Measured {
+interface Measured {
   readonly child: ChildProcess;
   /** The exit status, or the signal that ended the process. */
   readonly ended: Promise<number | string>;

@@ -11,7 +11,7 @@ const packages = ['autocannon'];
  * A server that prints `listening <port>` when it is ready, and answers each line on its standard input with a line
  * `{"cpu": <microseconds>, "rss": <bytes>, "heap": <used bytes>}`.
  */
-export interface Server {
+interface Server {
   /** The arguments of Node. */
   readonly command: readonly string[];
   readonly cwd: string;

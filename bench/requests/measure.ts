@@ -11,7 +11,7 @@ import { amountsOn, isMeasured } from './runtimes.ts';
 import { type Work, works } from './works.ts';
 
 /** The measurements to take. */
-export interface Wanted {
+interface Wanted {
   readonly runtimes: readonly Runtime[];
   /** Substrings of the names of works; empty for all works. */
   readonly works: readonly string[];

@@ -6,7 +6,7 @@ import type { Match } from '../../runtime/routing/table.ts';
 import type { Verb } from '../../runtime/routing/verbs.ts';
 import type { Route } from './routes.ts';
 
-export interface Found {
+interface Found {
   readonly id: number;
   readonly params: { readonly [name: string]: string };
 }

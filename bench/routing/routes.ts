@@ -1,6 +1,6 @@
 /** The routes of every router, and the paths that are looked up in them. */
 
-export type Segment = { readonly text: string } | { readonly parameter: string };
+type Segment = { readonly text: string } | { readonly parameter: string };
 
 export interface Route {
   readonly id: number;

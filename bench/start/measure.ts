@@ -32,7 +32,7 @@ interface StartRow {
   readonly settled: number;
 }
 
-export interface Start {
+interface Start {
   readonly routes: number;
   readonly rounds: number;
   readonly rows: readonly StartRow[];

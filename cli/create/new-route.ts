@@ -10,7 +10,7 @@ import type { Settings } from '../../compiler/settings.ts';
 import { folderOfPath } from './route-path.ts';
 
 /** Where the page of a path is written, or why it cannot be. */
-export type Place =
+type Place =
   | {
       readonly kind: 'free';
       readonly file: string;

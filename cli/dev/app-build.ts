@@ -8,7 +8,7 @@ import { Progress } from '../terminal/progress.ts';
 import { watchDeletion } from './watch-output.ts';
 
 /** The result of one build. */
-export type Built =
+type Built =
   | {
       readonly ok: true;
       readonly model: Model;

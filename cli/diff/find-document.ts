@@ -10,7 +10,7 @@ import { type Commit, commitOf, fileAt, mergeBase } from './git.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** One of the two documents that are compared. */
-export interface FoundDocument {
+interface FoundDocument {
   /** What messages call it: `old.json`, `main (3f2a1bc)`. */
   readonly label: string;
   readonly document: JsonObject;

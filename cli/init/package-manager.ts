@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
-export type PackageManager = (typeof packageManagers)[number];
+type PackageManager = (typeof packageManagers)[number];
 
 /**
  * The package manager that runs this process, read from the user agent that it sets: `pnpm/11.2.0 npm/?

@@ -5,7 +5,7 @@ import type { Effect, Finding, Step } from './schema/finding.ts';
 /**
  * The direction of a value: the server may accept more in a request than before, and give less in an answer.
  */
-export type Direction = 'request' | 'answer';
+type Direction = 'request' | 'answer';
 
 const levels: { readonly [direction in Direction]: { readonly [effect in Effect]: Level } } = {
   request: {

@@ -15,7 +15,7 @@ export { compareOutput, type Difference } from './compare.ts';
  * The changed files, as paths relative to the output folder. With any diagnostic, files may be missing from
  * the output, but no file is incomplete.
  */
-export interface Written {
+interface Written {
   readonly written: readonly string[];
   readonly removed: readonly string[];
   readonly diagnostics: readonly Diagnostic[];

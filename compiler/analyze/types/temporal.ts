@@ -14,7 +14,7 @@ const formats: { readonly [name: string]: string | undefined } = {
 };
 
 /** A type of `Temporal`, and the format of its text. */
-export interface TemporalType {
+interface TemporalType {
   readonly name: string;
   readonly format: string | undefined;
 }

@@ -16,7 +16,7 @@ export type Step =
 export type Effect = 'narrower' | 'wider' | 'both' | 'unknown' | 'none' | 'gone';
 
 /** A change in a schema, without its place. */
-export interface Origin {
+interface Origin {
   readonly code: ChangeCode;
   readonly effect: Effect;
   readonly message: string;

@@ -46,7 +46,7 @@ export function answerWith(
 }
 
 /** The call of a handler, and the arguments in it. */
-export interface Call {
+interface Call {
   readonly call: string;
   readonly values: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Models, Type } from '../../model/model.ts';
 import { resolved } from '../../model/walk.ts';
 
 /** The kinds of values that JavaScript can tell apart at run time. */
-export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
+type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
 
 const all: readonly Kind[] = ['string', 'number', 'boolean', 'null', 'list', 'object'];
 
