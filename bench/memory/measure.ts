@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { median } from '../numbers.ts';
 
-export { packages as memoryPackages };
-
 /** The load generator, in `bench/node_modules`. */
 const packages = ['autocannon'];
 

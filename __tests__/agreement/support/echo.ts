@@ -42,7 +42,7 @@ interface Exchanged {
 
 export type ClientMethod = (request?: object) => Promise<ClientAnswer>;
 
-export interface ClientAnswer {
+interface ClientAnswer {
   readonly ok: boolean;
   readonly status: number | 'other';
   readonly data?: unknown;

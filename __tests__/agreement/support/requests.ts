@@ -6,7 +6,7 @@ import type { TextInput } from './texts.ts';
 /** The text, or the texts of a list, for each input that is sent. */
 export type Texts = ReadonlyMap<TextInput, string | readonly string[]>;
 
-export type FormType = 'application/x-www-form-urlencoded' | 'multipart/form-data';
+type FormType = 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 interface Style {
   readonly style?: string;

@@ -10,7 +10,7 @@ import { carried, oddTexts, read, type TextInput, textOf, typeOfText } from './t
 /** The value of each input that is sent. */
 export type Values = ReadonlyMap<TextInput, unknown>;
 
-export interface DrawnRequest {
+interface DrawnRequest {
   readonly values: Values;
   readonly way: Way;
 }
@@ -19,7 +19,7 @@ export interface DrawnRequest {
  * A text for each input, which may not fit its type, or undefined for none. Each is sent in turn with the
  * values of the other inputs.
  */
-export interface SpoiledRequest extends DrawnRequest {
+interface SpoiledRequest extends DrawnRequest {
   readonly texts: ReadonlyMap<TextInput, string | undefined>;
 }
 

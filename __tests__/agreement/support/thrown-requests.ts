@@ -1,5 +1,5 @@
 /** A request to the sample `thrown-errors`, with its expected answer. */
-export interface ThrownRequest {
+interface ThrownRequest {
   readonly verb: string;
   readonly target: string;
   readonly status: number;

@@ -1,5 +1,5 @@
 /** Rule names by kind of type, as the Model names them. */
-export interface Rules {
+interface Rules {
   readonly [kind: string]: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export async function sampleApp(name: string, options?: AppOptions): Promise<Ret
 }
 
 /** An entry of a 422. */
-export interface Entry {
+interface Entry {
   readonly type: string;
   readonly loc: readonly (string | number)[];
   readonly ctx?: unknown;

@@ -13,7 +13,7 @@ export interface Case {
   readonly isLooser?: true;
 }
 
-export type Loc = readonly (string | number)[];
+type Loc = readonly (string | number)[];
 
 /** The cases of one file of `types/`, by the name of the type. */
 export interface Cases {

@@ -15,7 +15,7 @@ export async function launch(): Promise<Browser> {
   });
 }
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   /**
    * Problems on the page: console messages, failed or refused requests, requests to other hosts, policy

@@ -2,7 +2,7 @@ export const boundary = '----routeclass-e2e';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 /** A part, line by line. */
-export interface Part {
+interface Part {
   /** The header lines. */
   readonly head: readonly string[];
   readonly content: string | Uint8Array;

@@ -49,7 +49,7 @@ export interface Operation {
   readonly responses: { readonly [status: string]: { readonly content?: Content } };
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
@@ -57,6 +57,6 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Content {
+interface Content {
   readonly [type: string]: { readonly schema: Schema };
 }

@@ -8,7 +8,7 @@ export type Edit =
 
 /** Edits that a second application to the same file reverts. */
 export const toggles = ['remove', 'break', 'truncate', 'comment', 'crlf', 'bom'] as const;
-export type Toggle = (typeof toggles)[number];
+type Toggle = (typeof toggles)[number];
 
 /** The app in its current state after all edits. */
 export class EditedApp {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomTypes } from './random-types.ts';
 
 /** The files of an app whose pages have several kinds of answers. */
-export interface RandomAnswers {
+interface RandomAnswers {
   readonly [path: string]: string;
 }
 

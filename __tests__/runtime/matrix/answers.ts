@@ -4,16 +4,16 @@ export type Said = Value | Refused | typeof absent;
 /** The value counts as absent. */
 export const absent = Symbol('absent');
 
-export interface Value {
+interface Value {
   readonly value: unknown;
 }
 
-export interface Refused {
+interface Refused {
   readonly entries: readonly Entry[];
 }
 
 /** One 422 entry. `at` is the index of an item. `input` is given where it is not everything that was sent. */
-export interface Entry {
+interface Entry {
   readonly type: string;
   readonly at?: number;
   readonly input?: unknown;

@@ -26,7 +26,7 @@ export interface Row {
  * Typescript.md, section 3: a query takes the last, a cookie the first, a header is both joined by a comma
  * and a blank; lists of a query and of a form take both. A form takes the last, as a query does.
  */
-export interface Twice {
+interface Twice {
   readonly texts: readonly [string, string];
   readonly query: Said;
   readonly header: Said;

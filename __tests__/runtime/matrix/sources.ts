@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 /** The values of the parameter in a request, as texts; empty for none. In a body they are JSON. */
 export type Sent = readonly string[];
 
-export interface Request {
+interface Request {
   readonly target: string;
   readonly options: Options;
 }

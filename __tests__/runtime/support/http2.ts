@@ -16,7 +16,7 @@ export interface Http2Running {
 }
 
 /** One of the two ways to serve an app over HTTP/2, with a connected client. */
-export interface Http2Way {
+interface Http2Way {
   readonly name: string;
   start(app: H3): Promise<Http2Running>;
 }
