@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { installRuntimes, programOf, type Runtime, workerd } from '../../scripts/runtimes/programs.ts';
-import { open, pause, whole } from '../runtime/support/streamed.ts';
+import { open, whole } from '../runtime/support/streamed.ts';
 import { answersOf, type Kept } from './support/answers.ts';
 import { appsFolder, NewApp, type Program } from './support/new-app.ts';
 import { requests } from './support/requests.ts';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const repository = join(import.meta.dirname, '../..');
 export const executable = join(repository, 'node_modules/.bin/routeclass');
@@ -105,7 +106,7 @@ export class Running {
     for (let waited = 0; waited < 20_000; waited += 20) {
       const match = pattern.exec(this.output);
       if (match !== null) return match;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
     throw new Error(`${pattern} was not printed, but:\n${this.output}`);
   }
@@ -151,6 +152,6 @@ export async function saved(
   dev.forget();
   dev.whileStopped(save);
   await dev.printed(pattern);
-  await new Promise((resolve) => setTimeout(resolve, 30)); // Gives unexpected output time to arrive.
+  await pause(30); // Gives unexpected output time to arrive.
   return dev.output.replace(/ in \d+ ms/, '');
 }

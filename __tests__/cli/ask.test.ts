@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { askForRoute } from '../../cli/create/ask-for-route.ts';
 import { askForApp } from '../../cli/init/ask-for-app.ts';
@@ -16,7 +17,7 @@ function typist(...texts: readonly string[]) {
   });
   const type = async () => {
     for (const text of texts) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await pause(60);
       for (const key of text === enter || text === down ? [text] : [...text]) input.write(key);
     }
   };

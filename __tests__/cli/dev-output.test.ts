@@ -1,5 +1,6 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Running, saved, TestApp } from './app.ts';
 import { page, RepositoryApp } from './repository-app.ts';
@@ -16,7 +17,6 @@ async function started(one: TestApp): Promise<Running> {
 
 const config = (out: string) => `export default { out: '${out}' };\n`;
 const remove = (path: string) => rmSync(join(app.root, path), { recursive: true });
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const broken = /the last successful build keeps serving\n/;
 
 test('a deleted output is there again, as often as it is deleted: others than `dev` import it', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { saved, TestApp } from './app.ts';
 
@@ -185,7 +186,7 @@ test('a save that changes nothing prints nothing; errors are printed once', asyn
   await saved(dev, () => app.write('app/routes/page.ts', page('return 2;')));
   dev.forget();
   app.write('app/routes/page.ts', page('return 2;'));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await pause(400);
   expect(dev.output).toBe('');
 
   const serving = /the last successful build keeps serving\n/;
@@ -204,10 +205,10 @@ test('what is saved during a build is not lost, and a burst of saves is one buil
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   // A request that comes during the first build waits for it.
   const first = fetch(url!);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pause(200);
   app.write('app/routes/page.ts', page('return 2;'));
   expect((await first).status).toBe(200);
-  while ((await (await fetch(url!)).json()) !== 2) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await (await fetch(url!)).json()) !== 2) await pause(50);
 
   await dev.printed(/rebuilt/);
   // If the machine stalls between two saves, there are two bursts. Neither loses a save, and the next attempt
@@ -216,9 +217,9 @@ test('what is saved during a build is not lost, and a burst of saves is one buil
     dev.forget();
     for (let n = 0; n < 100; n++) {
       app.write(`app/routes/${area}${n}/page.ts`, page(`return ${n};`));
-      if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      if (n % 10 === 0) await pause(10);
     }
-    while (builtFiles(dev.output) < 100) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (builtFiles(dev.output) < 100) await pause(50);
     expect(await (await fetch(`${url}${area}99`)).json()).toBe(99);
     if (dev.output.match(/rebuilt/g)?.length === 1) break;
   }

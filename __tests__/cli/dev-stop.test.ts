@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Running, TestApp } from './app.ts';
 
@@ -42,8 +43,6 @@ async function start(...args: string[]): Promise<{ dev: Running; url: string }> 
   await dev.printed(/built in/);
   return { dev, url: url! };
 }
-
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** Settles when no connection is taken any more. */
 async function refused(url: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { moduleDiagnostic } from '../../cli/dev/load-diagnostics.ts';
 import { type Running, TestApp } from './app.ts';
@@ -18,8 +19,6 @@ const teapot = [
   '  }',
   '}\n',
 ].join('\n');
-
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 let app: TestApp;
 afterEach(() => app.remove());

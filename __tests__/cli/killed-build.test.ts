@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { writeOutput } from '../../compiler/write/write.ts';
@@ -69,7 +70,7 @@ async function killed(
   const closed = new Promise((resolve) => child.once('close', resolve));
   await new Promise((resolve) => child.stdout.once('data', resolve));
   if (delay === 'placing') await placing(out);
-  else await new Promise((resolve) => setTimeout(resolve, delay));
+  else await pause(delay);
   child.kill(signal);
   await closed;
   const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());

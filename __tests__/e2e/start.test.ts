@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 
 const repository = join(import.meta.dirname, '../..');
@@ -50,7 +51,7 @@ class Started {
       );
       if (isUp) return;
       if (this.#child.exitCode !== null) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pause(50);
     }
     throw new Error(`nothing answers:\n${this.stdout}${this.stderr}`);
   }

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { closeApp, createApp, type Override } from 'routeclass';
@@ -134,7 +135,7 @@ async function leave(url: string, body: string, after: number): Promise<void> {
   request.on('error', () => {});
   if (after % 2 === 0) request.end(body);
   else request.write(body.slice(0, 3));
-  await new Promise((resolve) => setTimeout(resolve, after));
+  await pause(after);
   request.destroy();
 }
 

@@ -3,6 +3,7 @@
  * app.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { H3, Middleware } from 'h3';
 import {
@@ -17,7 +18,7 @@ import {
 import { closeApp, createApp, HttpError } from '../../runtime/index.ts';
 import { answered, http2Ways } from './support/http2.ts';
 import { exchange } from './support/raw.ts';
-import { open, pause, until } from './support/streamed.ts';
+import { open, until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
 
 const log: string[] = [];

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { send } from './support/raw.ts';
-import { type Item, open, pause, streamRoutes, until, whole } from './support/streamed.ts';
+import { type Item, open, streamRoutes, until, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 class Page {}

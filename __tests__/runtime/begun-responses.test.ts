@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { H3, H3Event } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
@@ -18,7 +19,7 @@ class Page {}
 
 const reply = (_page: Page, x: Exchange) => x.reply(200, '"text"', headers);
 async function slowly(page: Page, x: Exchange) {
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await pause(100);
   reply(page, x);
 }
 async function* items() {
@@ -104,7 +105,7 @@ describe('cookies and `Vary` add up with what was set before, and other headers 
 test('all cookies of an answer go out that a stopping server gives', async () => {
   const server = await serve(createApp(routes), { port: 0, hostname: '127.0.0.1' });
   const pending = send(server.port, 'GET /slow');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pause(50);
   await server.close();
   expect((await pending).headers).toEqual(expect.arrayContaining([...cookies, 'connection: close']));
 });

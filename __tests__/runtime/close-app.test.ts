@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { H3 } from 'h3';
 import {
@@ -10,7 +11,7 @@ import {
   type Scope,
 } from '../../runtime/generated.ts';
 import { closeApp, createApp } from '../../runtime/index.ts';
-import { pause, until } from './support/streamed.ts';
+import { until } from './support/streamed.ts';
 
 const awaited = { awaited: true };
 

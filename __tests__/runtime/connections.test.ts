@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { endWith } from '../../runtime/exchange/connection.ts';
 import { createApp } from '../../runtime/index.ts';
@@ -62,10 +63,10 @@ describe.each(ways)('connections $name', (way) => {
       socket.write(
         `POST /echo HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n${length}\r\n\r\n4\r\n[1,2`,
       );
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
       socket.destroy();
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     expect((await send(server.port, 'GET /users/5')).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeApp, createApp, type Override } from 'routeclass';
 import { defineRoutes, type Exchange, generator, route } from 'routeclass/generated';
@@ -9,7 +10,6 @@ import {
   gates,
   type Lifetimes,
   log,
-  pause,
   pools,
   resources,
   routes,

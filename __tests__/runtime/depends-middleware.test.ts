@@ -1,4 +1,5 @@
 /** Dependencies behind a middleware that makes a Response of the answer, and goes on after that. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { type H3, type Middleware, toResponse } from 'h3';
 import {
@@ -10,7 +11,7 @@ import {
   writeNumber,
 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
-import { pause, until, whole } from './support/streamed.ts';
+import { until, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 /** Reads a whole answer. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from 'routeclass';
-import { eventually, gates, type Lifetimes, log, pause, startLifetimes, ways } from './support/lifetimes.ts';
+import { eventually, gates, type Lifetimes, log, startLifetimes, ways } from './support/lifetimes.ts';
 import { type Answer, send } from './support/raw.ts';
 import type { Running } from './support/ways.ts';
 
@@ -100,7 +101,7 @@ describe.each(ways)('streams with dependencies, $name', (way) => {
     gates.handler.close();
     const answer = lifetimes.send('GET /stream');
     await eventually(() => expect(log).toEqual(['first']));
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await pause(150);
     expect(log).toEqual(['first']);
     gates.handler.open();
     expect((await answer).body).toContain('data: "more"');

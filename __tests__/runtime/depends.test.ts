@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Override } from 'routeclass';
 import {
@@ -6,7 +7,6 @@ import {
   gates,
   type Lifetimes,
   log,
-  pause,
   resources,
   startLifetimes,
   ways,

@@ -4,11 +4,12 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["workerd"]}
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { defineRoutes, type Exchange, generator, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, HttpError } from '../../runtime/index.ts';
 import { testFetch } from './support/fetch.ts';
-import { pause, until } from './support/streamed.ts';
+import { until } from './support/streamed.ts';
 
 testFetch(true);
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { H3 } from 'h3';
@@ -145,6 +146,6 @@ test('what waits for the answer to be sent is called once, whenever it begins to
   const app = createApp(defineRoutes([route('/sent', Page, { get })]));
   const response = await app.fetch(new Request('http://localhost/sent'));
   expect(await response.text()).toBe('1');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await pause(20);
   expect(called).toEqual(['asked before', 'asked after']);
 });

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { formRoutes, limits } from './support/forms.ts';
@@ -125,7 +126,7 @@ describe.each(ways)('limits of forms $name', (way) => {
           `POST /upload HTTP/1.1\r\nHost: test\r\n${multipartType}\r\n${length}\r\n\r\n${framing}`,
         );
         socket.write(body.subarray(0, sent));
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await pause(10);
         socket.destroy();
         await new Promise((resolve) => socket.once('close', resolve));
       }

@@ -3,13 +3,14 @@
  * end of the request still ends.
  */
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { H3 } from 'h3';
 import { defineRoutes, type Exchange, generator, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { answered, http2Ways } from './support/http2.ts';
 import { send } from './support/raw.ts';
-import { pause, until } from './support/streamed.ts';
+import { until } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 interface Served {

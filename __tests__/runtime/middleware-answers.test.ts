@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { H3, Middleware } from 'h3';
 import { defineRoutes, type Operation, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { log, middleware, operations } from './support/judged.ts';
-import { eventually, pause } from './support/lifetimes.ts';
+import { eventually } from './support/lifetimes.ts';
 import { send, value } from './support/raw.ts';
 import { failing, upTo } from './support/stream-server.ts';
 import { type Running, ways } from './support/ways.ts';

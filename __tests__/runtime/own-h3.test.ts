@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bodyLimit, H3, HTTPError } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
@@ -199,7 +200,7 @@ test('an `onResponse` hook alone is called', async () => {
 
 test('an event that one app had is answered whole by the next', async () => {
   const late = viaH3(async (_page: unknown, x: Exchange) => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
     x.respond(new Response(new Blob(['text']).stream()));
   });
   const [first, second] = [

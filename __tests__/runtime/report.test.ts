@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
@@ -128,7 +129,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
     ['rejects', () => Promise.reject(new Error('worse'))],
   ])('an onError that %s harms nobody', async (_how, onError) => {
     expect(await fail({ onError })).toMatchObject({ status: 500 });
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
     expect(printed.map((text) => text.split('\n')[0])).toEqual([
       'GET /plain/fail/{kind} [r-1]: Error: secret',
       'GET /plain/fail/{kind} (in onError) [r-1]: Error: worse',

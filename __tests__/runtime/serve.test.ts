@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, get as httpGet } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
@@ -11,8 +12,6 @@ import { checkedOptions } from '../../runtime/serve/options.ts';
 import { tls } from './support/certificate.ts';
 import { exchange, send, value } from './support/raw.ts';
 import { slowRoutes } from './support/slow.ts';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks over TLS. */
 async function askSecurely({ url }: RunningServer, path: string, headers = {}): Promise<object> {

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { streamServer } from './support/stream-server.ts';
-import { pause, streamRoutes, whole } from './support/streamed.ts';
+import { streamRoutes, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 describe.each(ways)('streams of bytes $name', (way) => {

@@ -1,9 +1,10 @@
 import { EventEmitter, on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { endless, streamServer } from './support/stream-server.ts';
-import { type Item, open, pause, until, whole } from './support/streamed.ts';
+import { type Item, open, until, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 describe.each(ways)('clients of streams $name', (way) => {

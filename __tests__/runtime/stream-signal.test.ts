@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { endless } from './support/stream-server.ts';
-import { type Item, type Makers, pause, streamRoutes } from './support/streamed.ts';
+import { type Item, type Makers, streamRoutes } from './support/streamed.ts';
 
 /**
  * Streams whose caller is in the same process: there is no connection to close, and only an abort signal

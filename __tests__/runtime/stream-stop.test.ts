@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../runtime/node.ts';
 import { endless } from './support/stream-server.ts';
-import { type Makers, open, pause, streamRoutes, until, whole } from './support/streamed.ts';
+import { type Makers, open, streamRoutes, until, whole } from './support/streamed.ts';
 
 describe('streams when the server stops', () => {
   let server: RunningServer | undefined;

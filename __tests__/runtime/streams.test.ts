@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createApp, HttpError } from '../../runtime/index.ts';
 import { events, failing, lines, streamServer, upTo } from './support/stream-server.ts';
-import { type Item, open, pause, streamRoutes, until, whole } from './support/streamed.ts';
+import { type Item, open, streamRoutes, until, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 describe.each(ways)('streams $name', (way) => {

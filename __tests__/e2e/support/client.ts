@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readAnswers } from './raw.ts';
 
 export interface Answer {
@@ -94,7 +95,7 @@ export class Client {
 async function sendPieces(outgoing: ReturnType<typeof request>, pieces: readonly Uint8Array[]) {
   for (const piece of pieces) {
     await new Promise((resolve) => outgoing.write(piece, resolve));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
   }
   outgoing.end();
 }

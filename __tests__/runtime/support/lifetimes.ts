@@ -1,4 +1,5 @@
 /** The app of the sample `depends-lifetimes`, served in both ways, and a log of its events. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, type Override } from 'routeclass';
 import { toNodeHandler } from 'routeclass/node';
 import { type Answer, send } from './raw.ts';
@@ -53,5 +54,3 @@ export async function eventually(holds: () => void): Promise<void> {
     }
   }
 }
-
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

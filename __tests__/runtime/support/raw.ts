@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Answer {
   readonly status: number;
@@ -23,7 +24,7 @@ export async function exchange(
   const received = collect(socket, count, heads);
   for (const part of typeof parts === 'string' ? [parts] : parts) {
     socket.write(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await pause(15);
   }
   const answers = await received;
   socket.destroy();

@@ -1,10 +1,11 @@
 /** A server for tests of streams, with the errors that it reports. Unhandled errors fail the test. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { createApp } from '../../../runtime/index.ts';
-import { type Item, type Makers, pause, streamRoutes } from './streamed.ts';
+import { type Item, type Makers, streamRoutes } from './streamed.ts';
 import type { Running, Way } from './ways.ts';
 
-export interface StreamServer {
+interface StreamServer {
   /** The errors that the app has reported since its start. */
   readonly reported: string[];
   /** Starts the server. Returns its port. */

@@ -3,6 +3,7 @@
  */
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Middleware } from 'h3';
 import {
   defineRoutes,
@@ -46,8 +47,6 @@ export function streamRoutes(makers: Makers, middleware: readonly Middleware[] =
     route('/quick', Page, { get: (_page, x) => x.reply(200, '"done"') }),
   ]);
 }
-
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Waits until a condition is true. */
 export async function until(isTrue: () => boolean, ms = 3000): Promise<void> {
