@@ -57,9 +57,10 @@ export function reportTagsOfTypes(
   const alias = ts.isTypeNode(node) && ownAlias(node, context);
   if (!alias) return;
   for (const tag of jsDocsOf(alias).flatMap((doc) => allTagsOf(doc, place))) {
-    const { isInt, options } = meaningOf(tag);
+    const meaning = meaningOf(tag);
+    const { options } = meaning;
     const written = alias.type.getText();
-    const type = isInt ? written.replace(/\bnumber\b/, 'int') : written;
+    const type = typeInstead(written, meaning);
     if (type === written && options.length === 0) continue;
     const texts = options.map(
       ({ name, value }) => `${name}: ${value === undefined ? '...' : literal(value)}`,
@@ -69,6 +70,12 @@ export function reportTagsOfTypes(
     context.diagnostics.add('tag-of-type', tag.span, tag.text, name, `type ${name} = ${instead}`);
   }
   within(alias.type);
+}
+
+/** The type to write instead: a whole number is an `int`, and a `Date` has no options. */
+function typeInstead(written: string, { isInt, options }: Meaning): string {
+  const type = isInt ? written.replace(/\bnumber\b/, 'int') : written;
+  return options.length === 0 ? type : type.replace(/\bDate\b/, 'string');
 }
 
 /** What a tag becomes in a type: the type `int`, or options. */

@@ -16,6 +16,9 @@ type Countries = Country[];
 /** @isInt */
 type Age = number;
 
+/** @isDate */
+type Born = Date;
+
 interface User {
   id: UserId;
   age: Age;
@@ -23,6 +26,10 @@ interface User {
 }
 
 export default class Users {
+  get(id: Path<UserId>): { id: UserId; born: Born } {
+    return { id, born: new Date(0) };
+  }
+
   put(id: Path<UserId>, user: Body<User>): User {
     return { ...user, id };
   }

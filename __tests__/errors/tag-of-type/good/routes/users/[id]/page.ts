@@ -5,6 +5,8 @@ type UserId = Field<string, { regex: '^[a-z]{2}[0-9]+$' }>;
 
 type Age = int;
 
+type Born = Field<string, { format: 'date' }>;
+
 interface User {
   id: UserId;
   age: Age;
@@ -13,6 +15,10 @@ interface User {
 }
 
 export default class Users {
+  get(id: Path<UserId>): { id: UserId; born: Born } {
+    return { id, born: '1970-01-01' };
+  }
+
   put(id: Path<UserId>, user: Body<User>): User {
     return { ...user, id };
   }
