@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Middleware } from 'h3';
 import { createApp } from '../../runtime/index.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../runtime/node.ts';
 import { endless } from './support/stream-server.ts';
@@ -10,9 +11,13 @@ import { type Makers, open, streamRoutes, until, whole } from './support/streame
 describe('streams when the server stops', () => {
   let server: RunningServer | undefined;
   const reported: unknown[] = [];
-  const start = async (makers: Makers, options: ServeOptions = {}) => {
+  const start = async (
+    makers: Makers,
+    options: ServeOptions = {},
+    middleware: readonly Middleware[] = [],
+  ) => {
     const onError = (error: unknown) => void reported.push(error);
-    const app = createApp(streamRoutes(makers), { onError });
+    const app = createApp(streamRoutes(makers, middleware), { onError });
     server = await serve(app, { port: 0, hostname: '127.0.0.1', ...options });
     return server;
   };
@@ -62,6 +67,20 @@ describe('streams when the server stops', () => {
     await close();
     expect(performance.now() - before).toBeLessThan(1500);
     expect(released).toBe(2);
+  });
+
+  test('one behind a middleware that puts another request in the place of the one that came', async () => {
+    let released = 0;
+    const replacing: Middleware = (event) => void Object.assign(event, { req: new Request(event.req.url) });
+    const makers = { endless: () => endless(10, () => void released++) };
+    const { close, port } = await start(makers, { streamDeadline: 100 }, [replacing]);
+    const answer = whole(port, '/guarded/endless');
+    await pause(50);
+    const before = performance.now();
+    await close();
+    expect(performance.now() - before).toBeLessThan(1500);
+    expect(released).toBe(1);
+    expect((await answer).isWhole).toBe(false);
   });
 
   test('one that ends in time is whole', async () => {

@@ -10,7 +10,7 @@ import type { AfterAnswer } from './exchange.ts';
 interface AnswerContext {
   readonly event: H3Event;
   /** node's own response, if node serves the app. */
-  nodeResponse(): ServerResponse | undefined;
+  readonly nodeResponse: ServerResponse | undefined;
   /** The answer that is to be sent, once there is one. */
   answer(): unknown;
   report(error: unknown): void;
@@ -46,8 +46,7 @@ export class AnswerEnd {
   /** As `whenSent` of `Exchange`. */
   whenSent(use: AfterAnswer): void {
     this.#isAwaited = true;
-    const { event } = this.#context;
-    const response = this.#context.nodeResponse();
+    const { event, nodeResponse: response } = this.#context;
     // The client may have left while a generator is still running.
     const afterwards = (failed?: Failed) =>
       this.#flow === undefined
@@ -101,7 +100,7 @@ export class AnswerEnd {
    * only node's own response knows of that. The same holds for a head that node refuses.
    */
   watch(): void {
-    const response = this.#context.nodeResponse();
+    const response = this.#context.nodeResponse;
     if (response === undefined || this.#isWatched) return;
     this.#isWatched = true;
     whenClosed(response, (failed) => {

@@ -91,7 +91,7 @@ export class H3Exchange extends WebExchange<Answer> {
   get #end(): AnswerEnd {
     this.#answerEnd ??= new AnswerEnd({
       event: this.#event,
-      nodeResponse: () => this.nodeResponse,
+      nodeResponse: this.nodeResponse,
       answer: () => this.answer,
       report: (error) => this.report(error),
     });
@@ -121,6 +121,7 @@ export class H3Exchange extends WebExchange<Answer> {
   #target(): StreamTarget {
     return {
       event: this.event,
+      nodeResponse: this.nodeResponse,
       header: (lowerName) => this.header(lowerName),
       report: (error) => this.report(error),
       begin: (flow) => {

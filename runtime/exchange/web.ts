@@ -30,10 +30,13 @@ export abstract class WebExchange<A> extends Exchange {
   protected request: WebRequest;
   protected source: BodySource | undefined;
   protected answer: A | Promise<A> | undefined;
+  /** node's own response, if node serves the app. A request that middleware makes has none. */
+  protected readonly nodeResponse: ServerResponse | undefined;
 
   constructor(request: WebRequest, path: string, search: string, start: number, match: Match) {
     super(request.method, path, search, start, match);
     this.request = request;
+    this.nodeResponse = request.runtime?.node?.res as ServerResponse | undefined;
   }
 
   /** Answers with a status, body and head. `head` is a flat list that this method may change. */
@@ -108,11 +111,6 @@ export abstract class WebExchange<A> extends Exchange {
 
   protected take(): A | Promise<A> {
     return this.answer ?? this.failed(new Error('The operation ended without an answer'));
-  }
-
-  /** node's own response, if node serves the app. */
-  protected get nodeResponse(): ServerResponse | undefined {
-    return this.request.runtime?.node?.res as ServerResponse | undefined;
   }
 
   /** Discards the rest of a body, even if nothing of it has been read. */

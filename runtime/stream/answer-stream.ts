@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { H3Event } from 'h3';
 import { flatten, type ReplyHeaders } from '../exchange/head.ts';
 import { checkStatus, isBodiless } from '../exchange/status.ts';
@@ -17,6 +18,8 @@ const firstItemTime = 100;
 /** The exchange that answers with a stream. */
 export interface StreamTarget {
   readonly event: H3Event;
+  /** node's own response, if node serves the app. */
+  readonly nodeResponse: ServerResponse | undefined;
   header(lowerName: string): string | undefined;
   report(error: unknown): void;
   /** Notes the stream, before anything is read from it. */
@@ -43,7 +46,7 @@ export async function answerItems<T>(
   const { status, headers } = answer;
   const format = streamFormat(target.header('accept'));
   const flow = flowOf(target, new ItemSource(items, write, format.frame));
-  markStream(target.event.runtime?.node?.res, flow);
+  markStream(target.nodeResponse, flow);
   try {
     // The client's `Accept` decides how items are framed, so a handler cannot set the content type.
     const head = flatten({ ...format.head, ...lowered(headers), 'content-type': format.contentType });
@@ -91,12 +94,12 @@ export function withTrackedEnd(target: StreamTarget, response: Response): Respon
 }
 
 function flowOf(target: StreamTarget, source: Source): Outflow {
-  const { req, runtime } = target.event;
+  const { req } = target.event;
   const report = (error: unknown) => {
     // In some runtimes the abort signal comes before the end of the stream.
     if (!(isAbort(error) && req.signal.aborted)) target.report(error);
   };
-  const flow = new Outflow(source, report, runtime?.node !== undefined);
+  const flow = new Outflow(source, report, target.nodeResponse !== undefined);
   target.begin(flow);
   breakOffOn(req.signal, flow);
   return flow;
