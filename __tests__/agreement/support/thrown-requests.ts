@@ -156,6 +156,7 @@ export const requests: readonly ThrownRequest[] = [
   ...each('POST', '/yielded', { none: 200, locked: 423, lost: 424 }),
   ...each('PUT', '/yielded', { one: 200, none: 404 }),
   ...each('PATCH', '/yielded', { none: 200, long: 414 }),
+  ...each('DELETE', '/yielded', { one: 200, none: 404 }),
   ...each('POST', '/yielded/tried', { none: 503 }),
   ...each('PUT', '/yielded/tried', { none: 502, one: 200 }),
   ...each('PATCH', '/yielded/tried', { none: 404 }),

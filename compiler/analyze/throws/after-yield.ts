@@ -22,8 +22,10 @@ export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
   function hasYielded(node: ts.Statement): boolean {
     if (ts.isBlock(node)) return haveYielded(node.statements);
     if (!ts.isTryStatement(node)) {
-      // A branch or a loop body may not run at all.
+      // A branch, a case or a loop body may not run at all.
       ts.forEachChild(node, (inner) => void (ts.isStatement(inner) && hasYielded(inner)));
+      if (ts.isSwitchStatement(node))
+        for (const { statements } of node.caseBlock.clauses) haveYielded(statements);
       return yieldIn(node) !== undefined;
     }
     const { catchClause, finallyBlock, tryBlock } = node;

@@ -89,7 +89,13 @@ import { getStatuses } from './validators/statuses/page.ts';
 import { getTable, postTable } from './validators/table/page.ts';
 import { getTags, postTags } from './validators/tags/page.ts';
 import { getUnawaited, postUnawaited } from './validators/unawaited/page.ts';
-import { getYielded, patchYielded, postYielded, putYielded } from './validators/yielded/page.ts';
+import {
+  deleteYielded,
+  getYielded,
+  patchYielded,
+  postYielded,
+  putYielded,
+} from './validators/yielded/page.ts';
 import {
   deleteYieldedTried,
   getYieldedTried,
@@ -171,6 +177,7 @@ export const routes = defineRoutes(
       post: postYielded,
       put: viaH3(putYielded),
       patch: patchYielded,
+      delete: viaH3(deleteYielded),
     }),
     route('/yielded/tried', Tried, {
       get: viaH3(getYieldedTried),

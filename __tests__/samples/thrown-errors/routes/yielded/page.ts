@@ -46,6 +46,18 @@ export default class Yielded {
     throw new HttpError(404, 'None');
   }
 
+  /** In each case only what follows its own `yield` is too late. */
+  async *delete(which: Query<string>) {
+    switch (which) {
+      case 'one':
+        yield which;
+        if (which.length === 3) return;
+        throw new HttpError(451, 'Not told');
+      case 'none':
+        throw new HttpError(404, 'None');
+    }
+  }
+
   async patch(which: Query<string>) {
     const all: string[] = [];
     for await (const one of pages(which)) all.push(one);

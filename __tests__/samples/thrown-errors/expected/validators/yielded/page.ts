@@ -7,6 +7,7 @@ import {
   queryReader,
   required,
   text,
+  unmatched,
   writeList,
   writeString,
 } from '../../runtime.ts';
@@ -15,6 +16,12 @@ import { unitDependency } from '../_dependencies/unit.ts';
 
 const readPutYieldedQuery = queryReader(['which']);
 const readPatchYieldedQuery = queryReader(['which']);
+const readDeleteYieldedQuery = queryReader(['which']);
+
+function writeDeleteYieldedItem(value: 'one'): string {
+  if (value === 'one') return '"one"';
+  return unmatched(value, '"one"');
+}
 
 function explainPutYielded() {
   return [
@@ -23,6 +30,12 @@ function explainPutYielded() {
 }
 
 function explainPatchYielded() {
+  return [
+    inQuery('which', required(text.string())),
+  ];
+}
+
+function explainDeleteYielded() {
   return [
     inQuery('which', required(text.string())),
   ];
@@ -60,4 +73,12 @@ export async function patchYielded(page: Yielded, x: Exchange) {
   const which = query[0];
   if (undefined === which) return x.refuse(explainPatchYielded);
   return x.reply(200, writeList(await page.patch(which), writeString));
+}
+
+/** DELETE /yielded */
+export function deleteYielded(page: Yielded, x: Exchange) {
+  const query = readDeleteYieldedQuery(x.search);
+  const which = query[0];
+  if (undefined === which) return x.refuse(explainDeleteYielded);
+  return x.stream(200, page.delete(which), writeDeleteYieldedItem);
 }
