@@ -127,6 +127,8 @@ const contradictions: readonly (readonly [type: string, at: string, first: strin
   ['Field<number, { ge: 5; le: 1 }>', 'le: 1', 'ge: 5', 'le: 1'],
   ['Field<number, { le: 1; ge: 5 }>', 'le: 1', 'ge: 5', 'le: 1'],
   ['Field<number, { gt: 1; lt: 1 }>', 'lt: 1', 'gt: 1', 'lt: 1'],
+  ['Field<number, { gt: 1; le: 1 }>', 'le: 1', 'gt: 1', 'le: 1'],
+  ['Field<number, { ge: 1; lt: 1 }>', 'lt: 1', 'ge: 1', 'lt: 1'],
   ['Field<int, { gt: 1; lt: 2 }>', 'lt: 2', 'gt: 1', 'lt: 2'],
   ['Field<int, { ge: 1.2; le: 1.8 }>', 'le: 1.8', 'ge: 1.2', 'le: 1.8'],
   ['Field<int, { ge: 1e300 }>', 'ge: 1e300', 'ge: 1e+300', 'int'],
@@ -171,6 +173,8 @@ test('what adds up is no contradiction', () => {
     d: 'Field<number, { ge: 1; le: 5; multipleOf: 5 }>',
     e: "Field<string, { regex: '^.{36}$'; format: 'uuid'; minLength: 36; maxLength: 36 }>",
     f: 'Field<number, { ge: 1; le: 1 }>',
+    g: 'Field<int, { ge: 1; le: 1 }>',
+    h: 'Field<number, { ge: 1e300 }>',
   });
   expect(found).toEqual([]);
 });
