@@ -18,6 +18,7 @@ export {
   isUnique,
   lazy,
   list,
+  literal,
   model,
   nullable,
   number,

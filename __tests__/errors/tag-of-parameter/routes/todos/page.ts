@@ -1,4 +1,4 @@
-import type { int, Query } from 'routeclass';
+import type { Header, int, Query } from 'routeclass';
 
 export default class Todos {
   get(
@@ -22,7 +22,7 @@ export default class Todos {
    * @pattern after ^[a-z]+$
    * @param after Where to begin.
    */
-  put(count: Query<number>, after?: Query<string>, /** @isDate */ until?: Query<string>) {
+  put(count: Query<number>, after?: Header<string>, /** @isDate */ until?: Query<string>) {
     return { count, after, until };
   }
 }

@@ -29,6 +29,12 @@ export interface Shape {
    * @example ["a", ["b"]]
    */
   groups: Nested;
+  /** @default 2 */
+  width: 1 | '2';
+  /** @default the 'old' */
+  before: string;
+  /** @default 'new' ones */
+  after: string;
   /** @title Where it begins @example { "x": 1 } */
   corner: Corner;
   /** @title Left out */

@@ -1,4 +1,4 @@
-import type { Body, int, Query } from 'routeclass';
+import type { Body, Header, int, Query } from 'routeclass';
 
 interface Filter {
   /** @minimum 3 */
@@ -28,7 +28,7 @@ export default class Todos {
    */
   put(
     count: Query<int, { le: 9 }>,
-    after?: Query<string, { regex: '^[a-z]+$' }>,
+    after?: Header<string, { regex: '^[a-z]+$' }>,
     until?: Query<string, { format: 'date' }>,
   ) {
     return { count, after, until };

@@ -5,11 +5,13 @@ import {
   expectItems,
   expectObject,
   int,
+  literal,
   model,
   optional,
   required,
   string,
   tuple,
+  unmatched,
   type Writable,
   writeInt,
   writeString,
@@ -43,6 +45,9 @@ export function isShape(input: any): input is Shape {
   return (
     'object' === typeof input &&
     null !== input &&
+    (undefined === input.width || 1 === input.width || '2' === input.width) &&
+    (undefined === input.before || 'string' === typeof input.before) &&
+    (undefined === input.after || 'string' === typeof input.after) &&
     (undefined === input.label || 'string' === typeof input.label) &&
     isShapeSize(input.size) &&
     (undefined === input.from || isShapeFrom(input.from)) &&
@@ -61,6 +66,9 @@ export function readShape(input: Shape): Shape {
     name: input.name,
     other: input.other === undefined ? 'none' : input.other,
     groups: input.groups,
+    width: input.width === undefined ? '2' : input.width,
+    before: input.before === undefined ? 'the \'old\'' : input.before,
+    after: input.after === undefined ? '\'new\' ones' : input.after,
     corner: readCorner(input.corner),
   } as Writable<Shape>;
   if (input.label !== undefined) output.label = input.label;
@@ -77,6 +85,12 @@ function writeShapeFrom(value: readonly [number, string]): string {
   return `[${writeInt(value[0])},${writeString(value[1])}]`;
 }
 
+function writeShapeWidth(value: '2' | 1): string {
+  if (value === '2') return '"2"';
+  if (value === 1) return '1';
+  return unmatched(value, '"2" | 1');
+}
+
 export function writeShape(value: Shape): string {
   expectObject(value);
   return (
@@ -85,7 +99,10 @@ export function writeShape(value: Shape): string {
     `,"name":${writeName(value.name)}` +
     `,"other":${writeName(value.other)}` +
     `,"groups":${writeNested(value.groups)}` +
-    `,"corner":${writeCorner(value.corner)}` +
+    `,"width":${writeShapeWidth(value.width)}` +
+    `,"before":"${escapeString(value.before)}` +
+    `","after":"${escapeString(value.after)}` +
+    `","corner":${writeCorner(value.corner)}` +
     (value.label === undefined ? '' : `,"label":"${escapeString(value.label)}"`) +
     '}'
   );
@@ -97,6 +114,9 @@ export const explainShape = model(() => ({
   name: required(explainName),
   other: optional(explainName),
   groups: required(explainNested),
+  width: optional(literal(['2', 1])),
+  before: optional(string()),
+  after: optional(string()),
   corner: required(explainCorner),
   label: optional(string()),
 }));
