@@ -20,6 +20,11 @@ const routes = defineRoutes([
     challenge(401, 'WWW-Authenticate'),
     () => new Response('no', { status: 401, statusText: 'By Hand' }),
   ),
+  failing(
+    '/chosen',
+    challenge(401, 'WWW-Authenticate'),
+    () => new Response('no', { status: 401, headers: { 'www-authenticate': 'chosen' } }),
+  ),
   failing('/demanded/401', challenge(401, 'WWW-Authenticate'), () => ['no', 401]),
   failing('/demanded/405', challenge(405, 'Allow'), () => ['no', 405]),
   failing('/demanded/407', challenge(407, 'Proxy-Authenticate'), () => ['no', 407]),
@@ -46,6 +51,11 @@ describe.each(ways)('what an error handler answers $name', (way) => {
   ])('has the header that HTTP demands of a %d', async (status, name) => {
     const answer = await send(server.port, `GET /demanded/${status}`);
     expect([answer.status, value(answer.headers, name)]).toEqual([status, 'own']);
+  });
+
+  test('keeps a header of its own that HTTP demands', async () => {
+    const { headers } = await send(server.port, 'GET /chosen');
+    expect(value(headers, 'www-authenticate')).toBe('chosen');
   });
 
   test('keeps its reason phrase beside such a header', async () => {

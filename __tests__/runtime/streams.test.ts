@@ -30,6 +30,8 @@ describe.each(ways)('streams $name', (way) => {
     ['application/x-ndjson, text/event-stream', events],
     ['application/x-ndjson, Text/*;q=0.1', events],
     ['application/x-ndjson;q=0', events],
+    ['application/x-ndjson;q=0, application/x-ndjson;version=1', lines],
+    ['application/x-ndjson;version=1, application/x-ndjson;q=0', lines],
     ['application/x-ndjson;q=0, application/*', events],
     ['*/*', events],
     ['application/json', events],
