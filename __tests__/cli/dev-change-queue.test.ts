@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ChangeQueue } from '../../cli/dev/change-queue.ts';
 
@@ -59,7 +58,8 @@ test('what changes while a batch is at work makes the next one', async () => {
   const batches: (readonly string[])[] = [];
   const queue = new ChangeQueue(async (changed) => {
     batches.push(changed);
-    await pause(1000);
+    // The fake timers do not reach those of `node:timers/promises`.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
   }, noFault);
   queue.release();
   queue.add('a');
