@@ -7,10 +7,12 @@ import {
   literal,
   missing,
   noObject,
+  noText,
   number,
   type Place,
   text,
   texts,
+  tooSmall,
 } from './values.ts';
 
 /** Every fault of a list request. Values that could not be converted are passed as the text that was sent. */
@@ -116,22 +118,14 @@ function line(faults: Fault[], at: Place, value: unknown): void {
   field(faults, at, value, 'price', (loc, price) => {
     if (typeof price !== 'number')
       faults.push({ type: 'float_type', loc, msg: 'The value must be a number.', input: price });
-    else if (price < 0)
-      faults.push({
-        type: 'greater_than_equal',
-        loc,
-        msg: 'The number must be at least 0.',
-        input: price,
-        ctx: { ge: 0 },
-      });
+    else if (price < 0) faults.push(tooSmall(loc, price, 0));
   });
   field(faults, at, value, 'tags', (loc, tags) => texts(faults, loc, tags));
 }
 
 function zipCode(faults: Fault[], loc: Place, input: unknown): void {
   if (isZip(input)) return;
-  if (typeof input !== 'string')
-    faults.push({ type: 'string_type', loc, msg: 'The value must be a string.', input });
+  if (typeof input !== 'string') faults.push(noText(loc, input));
   else
     faults.push({
       type: 'string_pattern_mismatch',

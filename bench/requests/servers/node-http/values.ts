@@ -49,8 +49,7 @@ export function field(
 
 export function text(faults: Fault[], loc: Place, input: unknown, least: number, most: number): void {
   if (isText(input, least, most)) return;
-  if (typeof input !== 'string')
-    faults.push({ type: 'string_type', loc, msg: 'The value must be a string.', input });
+  if (typeof input !== 'string') faults.push(noText(loc, input));
   else if (input.length < least)
     faults.push({
       type: 'string_too_short',
@@ -90,14 +89,7 @@ export function number(
 ): void {
   if (isInt(value, least, most)) return;
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) faults.push(noInt(loc, value, input));
-  else if (value < least)
-    faults.push({
-      type: 'greater_than_equal',
-      loc,
-      msg: `The number must be at least ${least}.`,
-      input,
-      ctx: { ge: least },
-    });
+  else if (value < least) faults.push(tooSmall(loc, input, least));
   else
     faults.push({
       type: 'less_than_equal',
@@ -106,6 +98,15 @@ export function number(
       input,
       ctx: { le: most },
     });
+}
+
+export function noText(loc: Place, input: unknown): Fault {
+  return { type: 'string_type', loc, msg: 'The value must be a string.', input };
+}
+
+export function tooSmall(loc: Place, input: unknown, least: number): Fault {
+  const msg = `The number must be at least ${least}.`;
+  return { type: 'greater_than_equal', loc, msg, input, ctx: { ge: least } };
 }
 
 /**
