@@ -8,6 +8,10 @@ const answering =
 /** The functions by which other frameworks answer. */
 const functions = /^(?:error|json|status)$/;
 
+/** What to write in place of a call that sends an answer. */
+export const returnedInstead =
+  "Return the answer: `return todo`, or `return reply(todo, 201)` with its status. An error is thrown: `throw new HttpError(404, 'No such todo')`.";
+
 /**
  * What to write in place of `c.json(todo)`, `res.status(201)` or `status(404)`. `after` is the text after the
  * name.
@@ -16,6 +20,6 @@ export function hintOfAnswer(name: string, after: string): string | undefined {
   if (answerers.test(name) && after.startsWith('.redirect('))
     return "Return the answer: `return redirect('/todos')`.";
   return (answerers.test(name) && answering.test(after)) || (functions.test(name) && after.startsWith('('))
-    ? "Return the answer: `return todo`, or `return reply(todo, 201)` with its status. An error is thrown: `throw new HttpError(404, 'No such todo')`."
+    ? returnedInstead
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { hintOfAnswer } from './answer-hints.ts';
+import { hintOfAnswer, returnedInstead } from './answer-hints.ts';
 import { hintOfFactory } from './factory-hint.ts';
 import {
   hintOfForeign,
@@ -146,7 +146,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [/^This expression is not callable/, (_, { after = '', text = '' }) => hintOfAnswer(text, after)],
   [
     /^Property '\w+' does not exist on type 'H3EventResponse'/,
-    (_, { after = '' }) => hintOfAnswer('json', after),
+    (_, { after }) => (after?.startsWith('(') ? returnedInstead : undefined),
   ],
   [
     /^(?:Cannot find name|(?:Module )?'"routeclass"' has no exported member(?: named)?) '(\w+)'(?!.*Did you mean)/,
