@@ -39,7 +39,7 @@ function writePage(route: Route, output: Output): KnownPage {
   const demands = functions.demandsOf(() => {
     for (const operation of route.operations) {
       const name = module.names.take(operationId(operation.verb, route.path));
-      emitOperation(operation, route, name, page, functions);
+      emitOperation(operation, route, { name, page }, functions);
       names.push(name);
     }
   });
