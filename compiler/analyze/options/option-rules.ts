@@ -66,6 +66,8 @@ export function misplacement(name: string, source: string): string | undefined {
 
 /** What the value of an option must be; undefined where the value is valid. */
 export function optionFault(name: string, value: Constant): string | undefined {
+  // These are compared with the declared type later.
+  if (name === 'default' || name === 'example') return undefined;
   if (name === 'multipleOf')
     return typeof value === 'number' && value > 0 && Number.isFinite(value)
       ? undefined
@@ -89,7 +91,7 @@ export function optionFault(name: string, value: Constant): string | undefined {
   if (name === 'bearerFormat' || name === 'alias')
     return typeof value === 'string' && value !== '' ? undefined : 'a name';
   if (name === 'message') return typeof value === 'string' && value.trim() !== '' ? undefined : 'a text';
-  return name === 'example' || typeof value === 'string' ? undefined : 'a string';
+  return typeof value === 'string' ? undefined : 'a string';
 }
 
 const mediaType = /^[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+)$/;

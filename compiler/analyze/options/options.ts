@@ -47,7 +47,6 @@ export function readOptions(
   fallback: Span,
   context: Context,
 ): Options {
-  const { checker, diagnostics } = context;
   const docs: { -readonly [K in keyof Docs]: Docs[K] } = {};
   const constraints: Option[] = [];
   let alias: string | undefined;
@@ -55,41 +54,65 @@ export function readOptions(
   let example: Options['example'];
   const advice = { sample: sample('description'), declarator: source };
   for (const symbol of optionsIn(options, advice, fallback, context)) {
-    const { name } = symbol;
-    const own = writtenOption(symbol);
-    const span = own ? spanOf(own) : fallback;
-    const valueSpan = own?.type ? spanOf(own.type) : span;
-    if (!known.includes(name)) {
-      reportUnknown(name, declared, source, own ? spanOf(own.name) : span, context);
-      continue;
-    }
-    const type = checker.getTypeOfSymbol(symbol);
-    const value = constantOf(type, checker);
-    if (value === undefined) {
-      if (!isErroneous(type, context)) diagnostics.add('option-not-constant', valueSpan, name, sample(name));
-      continue;
-    }
-    const misplaced = misplacement(name, source);
-    if (misplaced !== undefined)
-      diagnostics.add(
-        'option-not-applicable',
-        span,
-        name,
-        `${source === 'apiKey' ? 'an' : 'a'} ${declaratorText(source)}`,
-        misplaced,
-      );
-    else if (name === 'default') filled = { value, span };
-    else if (optionFault(name, value) !== undefined)
-      diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name, value));
-    else if (name === 'regex' && lostEscape(own?.type) !== undefined)
-      diagnostics.add('invalid-regex', valueSpan, { kind: 'lost', escape: lostEscape(own?.type)! });
+    const option = readOption(symbol, { declared, source, fallback }, context);
+    if (option === undefined) continue;
+    const { name, value, span } = option;
+    if (name === 'default') filled = { value, span };
     else if (name === 'alias') alias = value as string;
-    else if (documentation.includes(name)) {
-      Object.assign(docs, { [name]: value });
-      if (name === 'example') example = { value, span };
-    } else constraints.push({ name, value, span });
+    else if (!documentation.includes(name)) constraints.push(option);
+    else Object.assign(docs, { [name]: value });
+    if (name === 'example') example = { value, span };
   }
   return { docs, alias, default: filled, example, constraints };
+}
+
+/** The declarator that an option belongs to. */
+interface Declarator {
+  /** The declared type. */
+  readonly declared: ts.Type;
+  readonly source: string;
+  /** The span for an option that is not written in a source file. */
+  readonly fallback: Span;
+}
+
+/** One option; undefined where it is invalid, which is reported. */
+function readOption(
+  symbol: ts.Symbol,
+  { declared, fallback, source }: Declarator,
+  context: Context,
+): Option | undefined {
+  const { checker, diagnostics } = context;
+  const { name } = symbol;
+  const own = writtenOption(symbol);
+  const span = own ? spanOf(own) : fallback;
+  const valueSpan = own?.type ? spanOf(own.type) : span;
+  if (!known.includes(name)) {
+    reportUnknown(name, declared, source, own ? spanOf(own.name) : span, context);
+    return undefined;
+  }
+  const type = checker.getTypeOfSymbol(symbol);
+  const value = constantOf(type, checker);
+  if (value === undefined) {
+    if (!isErroneous(type, context)) diagnostics.add('option-not-constant', valueSpan, name, sample(name));
+    return undefined;
+  }
+  const misplaced = misplacement(name, source);
+  if (misplaced !== undefined) {
+    const declarator = `${source === 'apiKey' ? 'an' : 'a'} ${declaratorText(source)}`;
+    diagnostics.add('option-not-applicable', span, name, declarator, misplaced);
+    return undefined;
+  }
+  const fault = optionFault(name, value);
+  if (fault !== undefined) {
+    diagnostics.add('option-value', valueSpan, name, fault, sample(name, value));
+    return undefined;
+  }
+  const lost = name === 'regex' ? lostEscape(own?.type) : undefined;
+  if (lost !== undefined) {
+    diagnostics.add('invalid-regex', valueSpan, { kind: 'lost', escape: lost });
+    return undefined;
+  }
+  return { name, value, span };
 }
 
 function reportUnknown(
