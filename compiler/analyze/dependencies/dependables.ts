@@ -72,61 +72,78 @@ export function findDependable(
   context: Context,
 ): Dependable | undefined {
   const { checker, diagnostics } = context;
-  const refuse = (kind: Refused) => {
-    diagnostics.add('not-a-dependency', use, text, kind);
-    return undefined;
-  };
-  const functions = symbol?.declarations?.filter((one) => ts.isFunctionDeclaration(one)) ?? [];
-  const declaration = functions.find(({ body }) => body) ?? functions[0] ?? variableOf(symbol);
-  if (symbol === undefined || declaration === undefined) return refuse(refusalOf(symbol, context));
-  if (ts.isParameter(declaration)) {
+  const [first] = symbol?.declarations ?? [];
+  if (symbol && first && ts.isParameter(first)) {
     diagnostics.add('dependency-shadowed', use, symbol.name);
     return undefined;
   }
-  const node = ts.isVariableDeclaration(declaration) ? implementation(declaration) : declaration;
-  if (node === undefined)
-    return refuse(isCallable(symbol, checker) ? withoutFunction(declaration) : 'instance');
-  if (!isOwn(declaration, context)) return refuse('package');
-  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-  if (!ts.isSourceFile(statement.parent)) return refuse('local');
-  if (ts.isVariableDeclaration(declaration) && !isConst(declaration)) return refuse('variable');
+  const found = implementationOf(symbol, context);
+  if (found.kind === 'refused') {
+    diagnostics.add('not-a-dependency', use, text, found.reason);
+    return undefined;
+  }
+  const { declaration, node } = found;
   const source = declaration.getSourceFile();
   const own = declaration.name && ts.isIdentifier(declaration.name) ? ts.idText(declaration.name) : undefined;
-  const named = own ?? nameOfFile(source.fileName);
+  const name = own ?? nameOfFile(source.fileName);
   const span = spanOf(declaration.name ?? declaration);
-  const [signature, ...more] = checker
-    .getTypeOfSymbolAtLocation(checkedSymbol(declaration, symbol, checker), declaration)
+  const signatures = checker
+    .getTypeOfSymbolAtLocation(checkedSymbol(declaration, found.symbol, checker), declaration)
     .getCallSignatures();
-  if (functions.length > 1 || more.length > 0) {
-    diagnostics.add('not-a-dependency', span, named, 'overloaded');
+  if (found.isOverloaded || signatures.length > 1) {
+    diagnostics.add('not-a-dependency', span, name, 'overloaded');
     return undefined;
   }
-  if (node.typeParameters || signature?.typeParameters) {
+  if (node.typeParameters || signatures[0]?.typeParameters) {
     const kind = node.parameters.length === 0 ? 'generic' : 'generic-of-parameters';
-    diagnostics.add('not-a-dependency', isInstantiated ? use : span, named, kind);
+    diagnostics.add('not-a-dependency', isInstantiated ? use : span, name, kind);
     return undefined;
   }
-  const exported = exportName(symbol, source, checker);
+  const exported = exportName(found.symbol, source, checker);
   if (exported === undefined) {
-    diagnostics.add('dependency-not-exported', span, named);
+    diagnostics.add('dependency-not-exported', span, name);
     return undefined;
   }
   // TypeScript knows no type for functions that depend on each other in a circle.
-  const known = signature ?? checker.getSignatureFromDeclaration(node);
-  if (known === undefined) return refuse('value');
-  return { file: source.fileName, exportName: exported, name: named, node, signature: known, span };
+  const signature = signatures[0] ?? checker.getSignatureFromDeclaration(node);
+  if (signature === undefined) {
+    diagnostics.add('not-a-dependency', use, text, 'value');
+    return undefined;
+  }
+  return { file: source.fileName, exportName: exported, name, node, signature, span };
 }
 
-/**
- * The variable or parameter that a symbol names. For an arrow function's own symbol, the constant that holds
- * the function.
- */
-function variableOf(
-  symbol: ts.Symbol | undefined,
-): ts.VariableDeclaration | ts.ParameterDeclaration | undefined {
+/** A function in the app's own code, or why a symbol does not stand for one. */
+type Found =
+  | {
+      readonly kind: 'found';
+      readonly symbol: ts.Symbol;
+      readonly declaration: ts.FunctionDeclaration | ts.VariableDeclaration;
+      readonly node: Implementation;
+      readonly isOverloaded: boolean;
+    }
+  | { readonly kind: 'refused'; readonly reason: Refused };
+
+/** The function that a symbol declares, at the top level of one of the app's files. */
+function implementationOf(symbol: ts.Symbol | undefined, context: Context): Found {
+  const refused = (reason: Refused): Found => ({ kind: 'refused', reason });
+  const functions = symbol?.declarations?.filter((one) => ts.isFunctionDeclaration(one)) ?? [];
+  const declaration = functions.find(({ body }) => body) ?? functions[0] ?? variableOf(symbol);
+  if (symbol === undefined || declaration === undefined) return refused(refusalOf(symbol, context));
+  const isVariable = ts.isVariableDeclaration(declaration);
+  const node = isVariable ? functionExpression(declaration) : declaration;
+  if (node === undefined)
+    return refused(isCallable(symbol, context.checker) ? withoutFunction(declaration) : 'instance');
+  if (!isOwn(declaration, context)) return refused('package');
+  const statement = isVariable ? declaration.parent.parent : declaration;
+  if (!ts.isSourceFile(statement.parent)) return refused('local');
+  if (isVariable && !isConst(declaration)) return refused('variable');
+  return { kind: 'found', symbol, declaration, node, isOverloaded: functions.length > 1 };
+}
+
+function variableOf(symbol: ts.Symbol | undefined): ts.VariableDeclaration | undefined {
   const declaration = symbol?.declarations?.[0];
-  if (declaration === undefined) return undefined;
-  return ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) ? declaration : undefined;
+  return declaration && ts.isVariableDeclaration(declaration) ? declaration : undefined;
 }
 
 /** The symbol of the constant that holds a function expression. Every other symbol is returned unchanged. */
@@ -143,7 +160,7 @@ export const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
 /** The function expression of a constant. */
-function implementation(declaration: ts.VariableDeclaration): Implementation | undefined {
+function functionExpression(declaration: ts.VariableDeclaration): Implementation | undefined {
   const node = held(declaration);
   return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
 }
