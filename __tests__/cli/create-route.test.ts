@@ -49,6 +49,8 @@ describe('routeclass create route', () => {
       await create('/users/by-id', 'UserIds', 'GET, put'),
       await create('/teams/{team}/members/{member-id}', 'TeamMember', 'patch'),
       await create('/x/{__proto__}', 'Proto', 'get'),
+      // As `routeclass routes` prints it.
+      await create('/files/{path...}', 'Files', 'get'),
       await create('(internal)/health', 'Health', 'get'),
       await create("/a `b`/{it's}/{class}/{...the rest of it}", 'Long', 'get'),
     ];
@@ -59,6 +61,7 @@ describe('routeclass create route', () => {
         'users/by-id/page.ts',
         'teams/{team}/members/[member-id]/page.ts',
         'x/[__proto__]/page.ts',
+        'files/[...path]/page.ts',
         '(internal)/health/page.ts',
         "a `b`/[it's]/[class]/[...the rest of it]/page.ts",
       ].map((path) => ({ status: 0, stderr: '', stdout: `src/api/${path} written\n` })),
@@ -98,6 +101,7 @@ export default class UserById {
     ).toEqual([
       '/ get,delete',
       "/a%20%60b%60/{it's}/{class}/{the rest of it} get",
+      '/files/{path} get',
       '/health get',
       '/teams/{team}/members/{member-id} patch',
       '/users/by-id get,put',
@@ -200,6 +204,9 @@ test.each([
   ['/users/<id>', 'a parameter is written `{id}`: `<id>` would be a literal segment'],
   ['/files/*', 'a parameter is written `{...path}`: `*` would be a literal segment'],
   ['/files/*rest', 'a parameter is written `{...rest}`: `*rest` would be a literal segment'],
+  ['/files/:rest*', 'a parameter is written `{...rest}`: `:rest*` would be a literal segment'],
+  ['/files/:rest+', 'a parameter is written `{...rest}`: `:rest+` would be a literal segment'],
+  ['/files/<path:rest>', 'a parameter is written `{...rest}`: `<path:rest>` would be a literal segment'],
 ])('%j is not a path', (path, fault) => {
   expect(pathFault(path)).toBe(fault);
 });

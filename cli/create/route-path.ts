@@ -27,24 +27,26 @@ export function pathFault(path: string): string | undefined {
 
 /**
  * The equivalent of a parameter in the syntax of Express, Hono, Flask, Remix and the like: `{id}` for `:id`,
- * `:id?`, `<int:id>` and `$id`, `{...path}` for `*`.
+ * `:id?`, `<int:id>` and `$id`, `{...path}` for `*`, `*path`, `:path*`, `:path+` and
+ * `<path:path>`.
  */
 function parameterMeant(segment: string): string | undefined {
+  const rest = /^\*{1,2}(\w*)$|^:(\w+)[*+]$|^<path:(\w+)>$/.exec(segment);
+  if (rest !== null) return `{...${rest[1] || rest[2] || rest[3] || 'path'}}`;
   const named = /^:(\w+)(?:\?|\{.*\}|\(.*\))?$|^<(?:\w+:)?(\w+)>$|^\$(\w+)$/.exec(segment);
-  if (named !== null) return `{${named[1] ?? named[2] ?? named[3]}}`;
-  const rest = /^\*{1,2}(\w*)$/.exec(segment)?.[1];
-  return rest === undefined ? undefined : `{...${rest || 'path'}}`;
+  return named === null ? undefined : `{${named[1] ?? named[2] ?? named[3]}}`;
 }
 
 /**
  * The folder of a path, relative to the routes folder, with `/`: `users/[id]` for `/users/{id}`. A folder
  * `{id}` that exists already is used instead, so that an `error.ts` or `middleware.ts` in it covers the new
- * route.
+ * route. A rest parameter may also be written as `routeclass routes` prints it: `{path...}`.
  */
 export function folderOfPath(path: string, routes: string): string {
   const isThere = (folder: string) => kindOf(join(routes, folder)) === 'folder';
   let folder = '';
-  for (const segment of path.replace(/^\//, '').split('/')) {
+  for (const given of path.replace(/^\//, '').split('/')) {
+    const segment = given.replace(/^\{([^{}.]+)\.\.\.\}$/, '{...$1}');
     const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
     const bracketed = below(segment.replace(/^\{([^{}]*)\}$/, '[$1]'));
     const braced = below(segment.replace(/^\[([^[\]]*)\]$/, '{$1}'));
