@@ -18,7 +18,7 @@ export type {
   UserList,
 };
 
-/** Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself. */
+/** Returns a client of the service at `baseUrl`. It has no state, and opens no connection before a method is called. */
 export function createClient(client: ClientOptions): ApiClient {
   return {
     getAgent: async ({ headers }, options = {}) =>
@@ -171,7 +171,7 @@ export function createClient(client: ClientOptions): ApiClient {
   };
 }
 
-/** A method for each operation. What a network or an abort throws comes through as it is. */
+/** A method for each operation. Errors of the network and of an aborted signal are thrown unchanged. */
 export interface ApiClient {
   /**
    * What the client calls itself.
@@ -395,7 +395,7 @@ export type PostPostsAnswer =
   | OtherAnswer;
 
 export interface GetSessionRequest {
-  /** In a browser these are ignored: it sends its own, as `credentials` says. */
+  /** Ignored in a browser, which sends its own cookies as `credentials` determines. */
   readonly cookies?: {
     /** Id of the session */
     readonly session_id?: string | undefined;
@@ -644,9 +644,9 @@ export interface DetailedHttpErrorBody {
 
 export interface DetailedValidationErrorBody {
   detail: 'Validation failed';
-  /** Every fault that was found in the request. */
+  /** All faults of the request. */
   errors: {
-    /** Where it is, joined by dots: `body.title`. */
+    /** The place of the fault, joined by dots: `body.title`. */
     field: string;
     message: string;
     /** The kind of fault: `missing`, `string_too_long`. */
@@ -658,7 +658,7 @@ export interface DetailedValidationErrorBody {
 
 /** A form or a path that cannot be read at all. */
 export interface ExtractionErrorBody {
-  /** What cannot be read, and why. */
+  /** What could not be read, and why. */
   error: string;
   type: 'ExtractionError';
 }
@@ -667,25 +667,25 @@ export interface HttpErrorBody {
   detail: string;
 }
 
-/** One thing that is wrong with a request. */
+/** A fault in a request. */
 export interface RequestFault {
   /** The kind of fault: `missing`, `string_too_long`. */
   type: string;
-  /** Where it is: the source, then names and indexes. */
+  /** The place of the fault: the source, then names and indexes. */
   loc: (string | number)[];
   msg: string;
-  /** The value at fault. */
+  /** The invalid value. */
   input: unknown;
-  /** The bound that was broken. */
+  /** The constraint that the value violates. */
   ctx?: { [name: string]: unknown };
 }
 
 export interface ValidationErrorBody {
-  /** Every fault that was found in the request. */
+  /** All faults of the request. */
   detail: RequestFault[];
 }
 
-/** An answer that went well. A stream is the answer's body: it is read once, and leaving its loop closes the connection. */
+/** A successful answer. If its data is a stream, it can be read once; leaving the loop early closes the connection. */
 export interface OkAnswer<Status extends number, Data> {
   readonly ok: true;
   readonly status: Status;
@@ -694,7 +694,7 @@ export interface OkAnswer<Status extends number, Data> {
   readonly response: Response;
 }
 
-/** An answer that did not, as the service says it. */
+/** An error that the operation documents. */
 export interface ErrorAnswer<Status extends number, Problem> {
   readonly ok: false;
   readonly status: Status;
@@ -703,18 +703,18 @@ export interface ErrorAnswer<Status extends number, Problem> {
   readonly response: Response;
 }
 
-/** Whatever else came back, from the service or from what stands before it: `response.status` says which status. */
+/** Any other answer, of the service or of a proxy before it. Its status is `response.status`. */
 export interface OtherAnswer {
   readonly ok: false;
   readonly status: 'other';
-  /** JSON that was parsed, or else the text. */
+  /** The parsed JSON, or the text of anything else. */
   readonly error: unknown;
   readonly headers: Headers;
   readonly response: Response;
 }
 
 /**
- * The data of an answer that went well, for whom every other is an exception: `unwrap(await client.getTodos())`.
+ * The data of a successful answer; any other is thrown as an error: `unwrap(await client.getTodos())`.
  *
  * @throws AnswerError
  */
@@ -725,7 +725,7 @@ export function unwrap<A extends OkAnswer<number, unknown> | ErrorAnswer<number,
   return answer.data;
 }
 
-/** An answer that did not go well, thrown by `unwrap`. */
+/** Thrown by `unwrap` for an answer that is not successful. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly answer: ErrorAnswer<number, unknown> | OtherAnswer;
@@ -737,7 +737,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** An answer that says it is JSON, and is none. */
+/** Thrown for an answer whose content type is JSON, but whose body is not. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
   readonly response: Response;
@@ -749,40 +749,40 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** How a service is reached, and what goes with every request. */
+/** Where the service is, and the options of all requests. */
 export interface ClientOptions {
-  /** Where the app is, with the prefix below which it is mounted: `https://example.com/api`. In a browser it may be relative. */
+  /** URL of the app, with the prefix that it is mounted at: `https://example.com/api`. In a browser it may be relative. */
   readonly baseUrl: string | URL;
-  /** Sends a request in place of the global `fetch`: for retries, logs and tests. */
+  /** Called instead of the global `fetch`: for retries, logs and tests. */
   readonly fetch?: ((request: Request) => Response | Promise<Response>) | undefined;
-  /** Headers of every request, or a function that is asked for them before each. */
+  /** Headers of every request, or a function that returns them and is called before each request. */
   readonly headers?: HeaderTexts | (() => HeaderTexts | Promise<HeaderTexts>) | undefined;
-  /** Whether a browser sends its cookies; `same-origin` where nothing is said. */
+  /** Whether a browser sends its cookies. The default is `same-origin`. */
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
-  /** Breaks every request off. */
+  /** Aborts every request. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What one call adds to, or says in place of, what the client was made with. */
+/** Options of one call, which take precedence over the client's. Headers are merged, and either signal aborts. */
 export interface CallOptions {
   readonly headers?: HeaderTexts | undefined;
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
-  /** Breaks the request off, and the answer where that is still being read. */
+  /** Aborts the request, and the reading of its answer. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Headers by name. Those of undefined are not sent: `token ? { authorization: token } : {}` has such a type. */
+/** Headers by name. One that is undefined is not sent. */
 export interface HeaderTexts {
   readonly [name: string]: string | undefined;
 }
 
-/** A file to send: a `File` has its name, a `Blob` may be given one. */
+/** A file to send: a `File`, which has a name, or a `Blob`, with or without one. */
 export type FileContent = Blob | { readonly content: Blob; readonly filename: string };
 
-/** One request, as a method asks for it. */
+/** A request, as a method describes it. */
 interface Call {
   readonly method: string;
-  /** Encoded. */
+  /** Percent-encoded. */
   readonly path: string;
   readonly query?: object | undefined;
   readonly headers?: object | undefined;
@@ -826,7 +826,7 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   const query = new URLSearchParams(pairs(call.query)).toString();
   const search = query === '' ? '' : `?${query}`;
   const address = `${String(client.baseUrl).replace(/\/+$/, '')}${call.path}${search}`;
-  // `fetch` names the boundary between the parts of a form.
+  // `fetch` sets the content type of a form, with its boundary.
   if (call.form !== undefined) headers.delete('content-type');
   const json = JSON.stringify(call.body);
   const given = headers.get('content-type') ?? '';
@@ -842,16 +842,19 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   });
 }
 
-/** A content type by which the service knows JSON: one that the caller gives stays. */
+/** The content types that the service reads as JSON. One that the caller has set is kept. */
 const jsonType = /^application\/(?:json|[^\s;,/]+\+json)\s*(?:;|$)/i;
 
-/** There is no UTF-8 of half a pair. */
+/** Refuses lone surrogates, which UTF-8 cannot encode. */
 function wellFormed(text: string): string {
   if (!/\p{Surrogate}/u.test(text)) return text;
   throw new TypeError('A lone surrogate would arrive as another character');
 }
 
-/** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
+/**
+ * The text of a value, or one text for each item of a list. The service splits lists at commas and reads an empty
+ * text as an empty list, so a list that would arrive as another one is refused.
+ */
 function texts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [wellFormed(String(value))];
   const items = value.map((item) => wellFormed(String(item)));
@@ -861,7 +864,7 @@ function texts(value: unknown): readonly string[] {
   throw new TypeError(`${JSON.stringify(items)} would arrive as ${JSON.stringify(arriving)}`);
 }
 
-/** Spaces at the ends of a text get lost on the way. */
+/** The value of a header. White space around a text would be lost, so it is refused. */
 function headerText(value: unknown): string {
   const items = texts(value);
   const lost = items.find((item) => /^[\t\n\r ]|[\t\n\r ]$/.test(item));
@@ -869,14 +872,14 @@ function headerText(value: unknown): string {
   throw new TypeError(`${JSON.stringify(lost)} would arrive without the space around it`);
 }
 
-/** A text as one segment of a path. Those that no address can hold would lead to another path. */
+/** A value as one segment of a path. URLs resolve empty segments, `.` and `..`, so these are refused. */
 function segment(value: unknown): string {
   const text = texts(value).join(',');
   if (/^\.{0,2}$/.test(text)) throw new TypeError(`'${text}' cannot be a segment of a path`);
   return encodeURIComponent(text);
 }
 
-/** Names and texts of a query: a list is repeated, and an empty one is an empty text. */
+/** The names and values of a query. The name is repeated for each item of a list; an empty list is an empty text. */
 function pairs(values: object = {}): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -885,7 +888,10 @@ function pairs(values: object = {}): [name: string, text: string][] {
   });
 }
 
-/** The texts of a field of a form. Of an empty list there is only the empty text, which browsers send for a field that nobody touched. */
+/**
+ * The texts of a form field. An empty list is refused: its only form is the empty text, which browsers send for
+ * fields that were not filled in.
+ */
 function fieldTexts(name: string, value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   const items = texts(value);
@@ -902,7 +908,7 @@ function urlencoded(fields: object | undefined): URLSearchParams | undefined {
   return form;
 }
 
-/** `files` are the names of those fields that are no texts. */
+/** `files` are the names of the fields that hold files. */
 function multipart(fields: object | undefined, files: readonly string[]): FormData | undefined {
   if (fields === undefined) return undefined;
   const form = new FormData();
@@ -911,7 +917,7 @@ function multipart(fields: object | undefined, files: readonly string[]): FormDa
     else {
       for (const file of [value ?? []].flat()) {
         const content = file instanceof Blob ? file : file.content;
-        // Without a name it would be what browsers send where no file was chosen.
+        // A part without a file name is what browsers send if no file was chosen.
         form.append(name, content, wellFormed(file.filename || file.name || 'blob'));
       }
     }
@@ -920,8 +926,8 @@ function multipart(fields: object | undefined, files: readonly string[]): FormDa
 }
 
 /**
- * The cookies of a call stand before those of the client's own headers: of two with one name the first counts.
- * In browsers no script sets this header: there it is ignored, and their own cookies go as `credentials` says.
+ * The cookies of a call come before those of the client's headers: of two with the same name, the first counts.
+ * Browsers ignore this header, and send their own cookies as `credentials` determines.
  */
 function cookieText(before: string | null, values: object = {}): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
@@ -931,7 +937,7 @@ function cookieText(before: string | null, values: object = {}): string {
 
 /** How the content of an answer is read. */
 interface Content {
-  /** Whether content of a media type is of this kind. */
+  /** Whether a media type is of this kind. */
   readonly takes: (type: string) => boolean;
   readonly read: (response: Response) => unknown;
 }
@@ -963,7 +969,7 @@ function isJson(type: string): boolean {
   return /^(?:application|text)\/json$|\+json$/.test(type);
 }
 
-/** In lower case, without its parameters. */
+/** The media type in lower case, without parameters. */
 function mediaType(response: Response): string {
   return (response.headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
 }

@@ -3,7 +3,7 @@ export function answerTypes(raw: boolean): readonly string[] {
   return [okAnswer, errorAnswer, otherAnswer, ...(raw ? [rawAnswer] : []), unwrap, answerError, unreadable];
 }
 
-const okAnswer = `/** An answer that went well. A stream is the answer's body: it is read once, and leaving its loop closes the connection. */
+const okAnswer = `/** A successful answer. If its data is a stream, it can be read once; leaving the loop early closes the connection. */
 export interface OkAnswer<Status extends number, Data> {
   readonly ok: true;
   readonly status: Status;
@@ -12,7 +12,7 @@ export interface OkAnswer<Status extends number, Data> {
   readonly response: Response;
 }`;
 
-const errorAnswer = `/** An answer that did not, as the service says it. */
+const errorAnswer = `/** An error that the operation documents. */
 export interface ErrorAnswer<Status extends number, Problem> {
   readonly ok: false;
   readonly status: Status;
@@ -21,17 +21,17 @@ export interface ErrorAnswer<Status extends number, Problem> {
   readonly response: Response;
 }`;
 
-const otherAnswer = `/** Whatever else came back, from the service or from what stands before it: \`response.status\` says which status. */
+const otherAnswer = `/** Any other answer, of the service or of a proxy before it. Its status is \`response.status\`. */
 export interface OtherAnswer {
   readonly ok: false;
   readonly status: 'other';
-  /** JSON that was parsed, or else the text. */
+  /** The parsed JSON, or the text of anything else. */
   readonly error: unknown;
   readonly headers: Headers;
   readonly response: Response;
 }`;
 
-const rawAnswer = `/** A \`Response\` that the service makes by hand: nothing is known of it, and its body has not been read. */
+const rawAnswer = `/** A \`Response\` of the handler's own: its content is unknown, and its body has not been read. */
 export interface RawAnswer {
   readonly ok: boolean;
   readonly status: 'other';
@@ -40,7 +40,7 @@ export interface RawAnswer {
 }`;
 
 const unwrap = `/**
- * The data of an answer that went well, for whom every other is an exception: \`unwrap(await client.getTodos())\`.
+ * The data of a successful answer; any other is thrown as an error: \`unwrap(await client.getTodos())\`.
  *
  * @throws AnswerError
  */
@@ -51,7 +51,7 @@ export function unwrap<A extends OkAnswer<number, unknown> | ErrorAnswer<number,
   return answer.data;
 }`;
 
-const answerError = `/** An answer that did not go well, thrown by \`unwrap\`. */
+const answerError = `/** Thrown by \`unwrap\` for an answer that is not successful. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly answer: ErrorAnswer<number, unknown> | OtherAnswer;
@@ -63,7 +63,7 @@ export class AnswerError extends Error {
   }
 }`;
 
-const unreadable = `/** An answer that says it is JSON, and is none. */
+const unreadable = `/** Thrown for an answer whose content type is JSON, but whose body is not. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
   readonly response: Response;

@@ -30,8 +30,8 @@ export function clientInterface(
   });
   const missing = leftOut.map((one) => `\`${one}\``).join(', ');
   const head = comment([
-    'A method for each operation. What a network or an abort throws comes through as it is.',
-    ...(missing === '' ? [] : ['', `Not here, for \`fetch\` sends no body with GET: ${missing}.`]),
+    'A method for each operation. Errors of the network and of an aborted signal are thrown unchanged.',
+    ...(missing === '' ? [] : ['', `Left out, because \`fetch\` sends no body with GET: ${missing}.`]),
   ]);
   return [...head, 'export interface ApiClient {', members.join('\n\n'), '}'].join('\n');
 }
@@ -51,7 +51,7 @@ export function createClientFunction(
 ): string {
   const members = methods.map((method) => indentedLines(methodLines(method, typesOf(method)), 4).join('\n'));
   const head = comment([
-    'Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself.',
+    'Returns a client of the service at `baseUrl`. It has no state, and opens no connection before a method is called.',
   ]);
   return [
     ...head,

@@ -25,10 +25,10 @@ export const errorTypes: { readonly [name in ErrorTypeName]: ErrorType } = {
   },
   DetailedUnhandledErrorBody: {
     needs: [],
-    text: `/** What nobody expected. */
+    text: `/** The answer to an unexpected error. */
 export interface DetailedUnhandledErrorBody {
   detail: 'Internal server error';
-  /** What was thrown in debug mode, else a generic text. */
+  /** The message of the error in debug mode, otherwise a generic text. */
   error: string;
   /** ISO 8601. */
   timestamp: string;
@@ -38,9 +38,9 @@ export interface DetailedUnhandledErrorBody {
     needs: [],
     text: `export interface DetailedValidationErrorBody {
   detail: 'Validation failed';
-  /** Every fault that was found in the request. */
+  /** All faults of the request. */
   errors: {
-    /** Where it is, joined by dots: \`body.title\`. */
+    /** The place of the fault, joined by dots: \`body.title\`. */
     field: string;
     message: string;
     /** The kind of fault: \`missing\`, \`string_too_long\`. */
@@ -54,7 +54,7 @@ export interface DetailedUnhandledErrorBody {
     needs: [],
     text: `/** A form or a path that cannot be read at all. */
 export interface ExtractionErrorBody {
-  /** What cannot be read, and why. */
+  /** What could not be read, and why. */
   error: string;
   type: 'ExtractionError';
 }`,
@@ -64,9 +64,9 @@ export interface ExtractionErrorBody {
     needs: [],
     text: `/** RFC 9457. */
 export interface ProblemDetails {
-  /** Stands for the kind of problem: an address, or \`about:blank\`. */
+  /** A URI that identifies the kind of problem, or \`about:blank\`. */
   type: string;
-  /** What the status is called. */
+  /** The name of the status. */
   title: string;
   status: number;
   detail: string;
@@ -78,23 +78,23 @@ export interface ProblemDetails {
   },
   RequestFault: {
     needs: [],
-    text: `/** One thing that is wrong with a request. */
+    text: `/** A fault in a request. */
 export interface RequestFault {
   /** The kind of fault: \`missing\`, \`string_too_long\`. */
   type: string;
-  /** Where it is: the source, then names and indexes. */
+  /** The place of the fault: the source, then names and indexes. */
   loc: (string | number)[];
   msg: string;
-  /** The value at fault. */
+  /** The invalid value. */
   input: unknown;
-  /** The bound that was broken. */
+  /** The constraint that the value violates. */
   ctx?: { [name: string]: unknown };
 }`,
   },
   ValidationErrorBody: {
     needs: ['RequestFault'],
     text: `export interface ValidationErrorBody {
-  /** Every fault that was found in the request. */
+  /** All faults of the request. */
   detail: RequestFault[];
 }`,
   },
@@ -103,7 +103,7 @@ export interface RequestFault {
     text: `/** RFC 9457. */
 export interface ValidationProblemDetails extends ProblemDetails {
   status: 422;
-  /** Every fault that was found in the request. */
+  /** All faults of the request. */
   errors: RequestFault[];
 }`,
   },

@@ -20,10 +20,10 @@ const lines = (...all: readonly (string | false)[]) => all.filter((one) => one !
 
 const callType = (needs: Needs) =>
   lines(
-    '/** One request, as a method asks for it. */',
+    '/** A request, as a method describes it. */',
     'interface Call {',
     '  readonly method: string;',
-    '  /** Encoded. */',
+    '  /** Percent-encoded. */',
     '  readonly path: string;',
     needs.query && '  readonly query?: object | undefined;',
     needs.headers && '  readonly headers?: object | undefined;',
@@ -35,14 +35,14 @@ const callType = (needs: Needs) =>
     hasAuth(needs) && '  readonly auth?: readonly Authorization[];',
     '  /** How the content of each documented status is read. */',
     '  readonly answers: { readonly [status: number]: Content };',
-    needs.raw && "  /** Whether every other answer is the handler's own. */",
+    needs.raw && "  /** Whether any other answer is a `Response` of the handler's own. */",
     needs.raw && '  readonly isRaw?: boolean;',
-    needs.redirects && '  /** Where a redirect is the answer, and is not to be followed. */',
+    needs.redirects && '  /** Set where a redirect is a documented answer, and must not be followed. */',
     needs.redirects && "  readonly redirect?: 'manual';",
     '}',
   );
 
-const authorization = `/** A header that shows credentials, where these are given. */
+const authorization = `/** The header that carries credentials, and its value; undefined without credentials. */
 interface Authorization {
   readonly header: string;
   readonly value: (auth: Auth) => Promise<string | undefined>;
@@ -95,7 +95,7 @@ function requestOf(needs: Needs): string {
     needs.query && '  const query = new URLSearchParams(pairs(call.query)).toString();',
     needs.query && `  const search = query === '' ? '' : \`?\${query}\`;`,
     `  const address = \`\${String(client.baseUrl).replace(/\\/+$/, '')}\${call.path}${needs.query ? `\${search}` : ''}\`;`,
-    hasForm && '  // `fetch` names the boundary between the parts of a form.',
+    hasForm && '  // `fetch` sets the content type of a form, with its boundary.',
     hasForm && "  if (call.form !== undefined) headers.delete('content-type');",
     needs.json && '  const json = JSON.stringify(call.body);',
     needs.json && "  const given = headers.get('content-type') ?? '';",
@@ -115,7 +115,7 @@ function requestOf(needs: Needs): string {
   );
 }
 
-const jsonType = `/** A content type by which the service knows JSON: one that the caller gives stays. */
+const jsonType = `/** The content types that the service reads as JSON. One that the caller has set is kept. */
 const jsonType = /^application\\/(?:json|[^\\s;,/]+\\+json)\\s*(?:;|$)/i;`;
 
 function bodyText({ json, multipart, urlencoded }: Needs): string {
@@ -140,7 +140,7 @@ const bearerHelper = `const bearer: Authorization = {
   },
 };`;
 
-const basicHelper = `/** The first colon is where a password begins. */
+const basicHelper = `/** The service splits the credentials at the first colon, so a user name must not contain one. */
 const basic: Authorization = {
   header: 'authorization',
   value: async ({ basic: given }) => {

@@ -38,34 +38,34 @@ export function optionTypes(needs: Needs): readonly string[] {
   return parts;
 }
 
-const clientOptions = (auth: boolean) => `/** How a service is reached, and what goes with every request. */
+const clientOptions = (auth: boolean) => `/** Where the service is, and the options of all requests. */
 export interface ClientOptions {
-  /** Where the app is, with the prefix below which it is mounted: \`https://example.com/api\`. In a browser it may be relative. */
+  /** URL of the app, with the prefix that it is mounted at: \`https://example.com/api\`. In a browser it may be relative. */
   readonly baseUrl: string | URL;
-  /** Sends a request in place of the global \`fetch\`: for retries, logs and tests. */
+  /** Called instead of the global \`fetch\`: for retries, logs and tests. */
   readonly fetch?: ((request: Request) => Response | Promise<Response>) | undefined;
-  /** Headers of every request, or a function that is asked for them before each. */
+  /** Headers of every request, or a function that returns them and is called before each request. */
   readonly headers?: HeaderTexts | (() => HeaderTexts | Promise<HeaderTexts>) | undefined;
-${auth ? `${authField}\n` : ''}  /** Whether a browser sends its cookies; \`same-origin\` where nothing is said. */
+${auth ? `${authField}\n` : ''}  /** Whether a browser sends its cookies. The default is \`same-origin\`. */
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
-  /** Breaks every request off. */
+  /** Aborts every request. */
   readonly signal?: AbortSignal | undefined;
 }`;
 
 const callOptions = (
   auth: boolean,
-) => `/** What one call adds to, or says in place of, what the client was made with. */
+) => `/** Options of one call, which take precedence over the client's. Headers are merged, and either signal aborts. */
 export interface CallOptions {
   readonly headers?: HeaderTexts | undefined;
 ${auth ? `${authField}\n` : ''}  readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
-  /** Breaks the request off, and the answer where that is still being read. */
+  /** Aborts the request, and the reading of its answer. */
   readonly signal?: AbortSignal | undefined;
 }`;
 
-const authField = `  /** What operations that ask for credentials are shown. */
+const authField = `  /** Credentials, sent to the operations that require them. */
   readonly auth?: Auth | undefined;`;
 
-const headerTexts = `/** Headers by name. Those of undefined are not sent: \`token ? { authorization: token } : {}\` has such a type. */
+const headerTexts = `/** Headers by name. One that is undefined is not sent. */
 export interface HeaderTexts {
   readonly [name: string]: string | undefined;
 }`;
@@ -73,15 +73,15 @@ export interface HeaderTexts {
 function authType({ apiKeys, basic, bearer }: Needs): string {
   const text = 'string | (() => string | undefined | Promise<string | undefined>) | undefined';
   const lines = [
-    '/** Credentials, each as it is or as a function that is asked before every request. */',
+    '/** Credentials, each a value or a function that returns it and is called before every request. */',
     'export interface Auth {',
-    ...(bearer ? ['  /** The bare token. */', `  readonly bearer?: ${text};`] : []),
+    ...(bearer ? ['  /** The token, without `Bearer`. */', `  readonly bearer?: ${text};`] : []),
     ...(basic
       ? ['  readonly basic?: Login | (() => Login | undefined | Promise<Login | undefined>) | undefined;']
       : []),
     ...(apiKeys.length > 0
       ? [
-          '  /** By the header that takes them. */',
+          '  /** By the name of the header. */',
           '  readonly apiKeys?:',
           '    | {',
           ...apiKeys.map((name) => `        readonly ${propertyKey(name)}?: ${text};`),
@@ -95,5 +95,5 @@ function authType({ apiKeys, basic, bearer }: Needs): string {
   return lines.join('\n') + (basic ? login : '');
 }
 
-const fileContent = `/** A file to send: a \`File\` has its name, a \`Blob\` may be given one. */
+const fileContent = `/** A file to send: a \`File\`, which has a name, or a \`Blob\`, with or without one. */
 export type FileContent = Blob | { readonly content: Blob; readonly filename: string };`;

@@ -15,7 +15,7 @@ export function readerHelpers(readers: ReadonlySet<string>): readonly string[] {
 
 const contentType = `/** How the content of an answer is read. */
 interface Content {
-  /** Whether content of a media type is of this kind. */
+  /** Whether a media type is of this kind. */
   readonly takes: (type: string) => boolean;
   readonly read: (response: Response) => unknown;
 }`;
@@ -42,7 +42,7 @@ const contents: { readonly [name: string]: string } = {
   anything: `const anything: Content = { takes: () => true, read: readAnything };`,
 };
 
-const oneOf = `/** The first that takes what has come. */
+const oneOf = `/** Content of several kinds: each answer is read by the first that accepts its media type. */
 function oneOf(...contents: readonly Content[]): Content {
   return {
     takes: (type) => contents.some((one) => one.takes(type)),
@@ -50,7 +50,7 @@ function oneOf(...contents: readonly Content[]): Content {
   };
 }`;
 
-const readItems = `/** The data of server-sent events, or lines of JSON. */
+const readItems = `/** The values of server-sent events or of JSON lines. */
 async function* readItems(response: Response): AsyncGenerator<unknown, void, undefined> {
   const isEvents = mediaType(response) === 'text/event-stream';
   let data = '';
@@ -109,7 +109,7 @@ const isJson = `function isJson(type: string): boolean {
   return /^(?:application|text)\\/json$|\\+json$/.test(type);
 }`;
 
-const mediaType = `/** In lower case, without its parameters. */
+const mediaType = `/** The media type in lower case, without parameters. */
 function mediaType(response: Response): string {
   return (response.headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
 }`;

@@ -125,7 +125,7 @@ function partLines({ content, isRequired, name }: RequestPart, types: WireTypes)
   ];
 }
 
-const cookiesComment = 'In a browser these are ignored: it sends its own, as `credentials` says.';
+const cookiesComment = 'Ignored in a browser, which sends its own cookies as `credentials` determines.';
 
 function fieldLines({ docs, filled, isRequired, name, type }: Field, types: WireTypes): readonly string[] {
   const text = type.kind === 'file' ? fileText(type.several) : types.text(type, 'input', 4);

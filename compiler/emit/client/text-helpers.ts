@@ -22,13 +22,16 @@ export function textHelpers(needs: Needs): readonly string[] {
   ];
 }
 
-const wellFormed = `/** There is no UTF-8 of half a pair. */
+const wellFormed = `/** Refuses lone surrogates, which UTF-8 cannot encode. */
 function wellFormed(text: string): string {
   if (!/\\p{Surrogate}/u.test(text)) return text;
   throw new TypeError('A lone surrogate would arrive as another character');
 }`;
 
-const texts = `/** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
+const texts = `/**
+ * The text of a value, or one text for each item of a list. The service splits lists at commas and reads an empty
+ * text as an empty list, so a list that would arrive as another one is refused.
+ */
 function texts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [wellFormed(String(value))];
   const items = value.map((item) => wellFormed(String(item)));
@@ -38,7 +41,7 @@ function texts(value: unknown): readonly string[] {
   throw new TypeError(\`\${JSON.stringify(items)} would arrive as \${JSON.stringify(arriving)}\`);
 }`;
 
-const segment = `/** A text as one segment of a path. Those that no address can hold would lead to another path. */
+const segment = `/** A value as one segment of a path. URLs resolve empty segments, \`.\` and \`..\`, so these are refused. */
 function segment(value: unknown): string {
   const text = texts(value).join(',');
   if (/^\\.{0,2}$/.test(text)) throw new TypeError(\`'\${text}' cannot be a segment of a path\`);
@@ -49,7 +52,7 @@ const segments = `function segments(value: unknown): string {
   return String(value).split('/').map(segment).join('/');
 }`;
 
-const pairs = `/** Names and texts of a query: a list is repeated, and an empty one is an empty text. */
+const pairs = `/** The names and values of a query. The name is repeated for each item of a list; an empty list is an empty text. */
 function pairs(values: object = {}): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -58,7 +61,10 @@ function pairs(values: object = {}): [name: string, text: string][] {
   });
 }`;
 
-const fieldTexts = `/** The texts of a field of a form. Of an empty list there is only the empty text, which browsers send for a field that nobody touched. */
+const fieldTexts = `/**
+ * The texts of a form field. An empty list is refused: its only form is the empty text, which browsers send for
+ * fields that were not filled in.
+ */
 function fieldTexts(name: string, value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   const items = texts(value);
@@ -75,7 +81,7 @@ const urlencoded = `function urlencoded(fields: object | undefined): URLSearchPa
   return form;
 }`;
 
-const multipart = `/** \`files\` are the names of those fields that are no texts. */
+const multipart = `/** \`files\` are the names of the fields that hold files. */
 function multipart(fields: object | undefined, files: readonly string[]): FormData | undefined {
   if (fields === undefined) return undefined;
   const form = new FormData();
@@ -84,7 +90,7 @@ function multipart(fields: object | undefined, files: readonly string[]): FormDa
     else {
       for (const file of [value ?? []].flat()) {
         const content = file instanceof Blob ? file : file.content;
-        // Without a name it would be what browsers send where no file was chosen.
+        // A part without a file name is what browsers send if no file was chosen.
         form.append(name, content, wellFormed(file.filename || file.name || 'blob'));
       }
     }
@@ -92,7 +98,7 @@ function multipart(fields: object | undefined, files: readonly string[]): FormDa
   return form;
 }`;
 
-const headerText = `/** Spaces at the ends of a text get lost on the way. */
+const headerText = `/** The value of a header. White space around a text would be lost, so it is refused. */
 function headerText(value: unknown): string {
   const items = texts(value);
   const lost = items.find((item) => /^[\\t\\n\\r ]|[\\t\\n\\r ]$/.test(item));
@@ -101,8 +107,8 @@ function headerText(value: unknown): string {
 }`;
 
 const cookieText = `/**
- * The cookies of a call stand before those of the client's own headers: of two with one name the first counts.
- * In browsers no script sets this header: there it is ignored, and their own cookies go as \`credentials\` says.
+ * The cookies of a call come before those of the client's headers: of two with the same name, the first counts.
+ * Browsers ignore this header, and send their own cookies as \`credentials\` determines.
  */
 function cookieText(before: string | null, values: object = {}): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);

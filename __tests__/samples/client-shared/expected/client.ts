@@ -10,7 +10,7 @@ export type {
   Request2,
 };
 
-/** Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself. */
+/** Returns a client of the service at `baseUrl`. It has no state, and opens no connection before a method is called. */
 export function createClient(client: ClientOptions): ApiClient {
   return {
     getAccess: async (options = {}) =>
@@ -164,9 +164,9 @@ export function createClient(client: ClientOptions): ApiClient {
 }
 
 /**
- * A method for each operation. What a network or an abort throws comes through as it is.
+ * A method for each operation. Errors of the network and of an aborted signal are thrown unchanged.
  *
- * Not here, for `fetch` sends no body with GET: `GET /odd`.
+ * Left out, because `fetch` sends no body with GET: `GET /odd`.
  */
 export interface ApiClient {
   /** `GET /access` */
@@ -541,7 +541,7 @@ export interface Tick {
 
 /** A form or a path that cannot be read at all. */
 export interface ExtractionErrorBody {
-  /** What cannot be read, and why. */
+  /** What could not be read, and why. */
   error: string;
   type: 'ExtractionError';
 }
@@ -550,25 +550,25 @@ export interface HttpErrorBody {
   detail: string;
 }
 
-/** One thing that is wrong with a request. */
+/** A fault in a request. */
 export interface RequestFault {
   /** The kind of fault: `missing`, `string_too_long`. */
   type: string;
-  /** Where it is: the source, then names and indexes. */
+  /** The place of the fault: the source, then names and indexes. */
   loc: (string | number)[];
   msg: string;
-  /** The value at fault. */
+  /** The invalid value. */
   input: unknown;
-  /** The bound that was broken. */
+  /** The constraint that the value violates. */
   ctx?: { [name: string]: unknown };
 }
 
 export interface ValidationErrorBody {
-  /** Every fault that was found in the request. */
+  /** All faults of the request. */
   detail: RequestFault[];
 }
 
-/** An answer that went well. A stream is the answer's body: it is read once, and leaving its loop closes the connection. */
+/** A successful answer. If its data is a stream, it can be read once; leaving the loop early closes the connection. */
 export interface OkAnswer<Status extends number, Data> {
   readonly ok: true;
   readonly status: Status;
@@ -577,7 +577,7 @@ export interface OkAnswer<Status extends number, Data> {
   readonly response: Response;
 }
 
-/** An answer that did not, as the service says it. */
+/** An error that the operation documents. */
 export interface ErrorAnswer<Status extends number, Problem> {
   readonly ok: false;
   readonly status: Status;
@@ -586,18 +586,18 @@ export interface ErrorAnswer<Status extends number, Problem> {
   readonly response: Response;
 }
 
-/** Whatever else came back, from the service or from what stands before it: `response.status` says which status. */
+/** Any other answer, of the service or of a proxy before it. Its status is `response.status`. */
 export interface OtherAnswer {
   readonly ok: false;
   readonly status: 'other';
-  /** JSON that was parsed, or else the text. */
+  /** The parsed JSON, or the text of anything else. */
   readonly error: unknown;
   readonly headers: Headers;
   readonly response: Response;
 }
 
 /**
- * The data of an answer that went well, for whom every other is an exception: `unwrap(await client.getTodos())`.
+ * The data of a successful answer; any other is thrown as an error: `unwrap(await client.getTodos())`.
  *
  * @throws AnswerError
  */
@@ -608,7 +608,7 @@ export function unwrap<A extends OkAnswer<number, unknown> | ErrorAnswer<number,
   return answer.data;
 }
 
-/** An answer that did not go well, thrown by `unwrap`. */
+/** Thrown by `unwrap` for an answer that is not successful. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly answer: ErrorAnswer<number, unknown> | OtherAnswer;
@@ -620,7 +620,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** An answer that says it is JSON, and is none. */
+/** Thrown for an answer whose content type is JSON, but whose body is not. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
   readonly response: Response;
@@ -632,43 +632,43 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** How a service is reached, and what goes with every request. */
+/** Where the service is, and the options of all requests. */
 export interface ClientOptions {
-  /** Where the app is, with the prefix below which it is mounted: `https://example.com/api`. In a browser it may be relative. */
+  /** URL of the app, with the prefix that it is mounted at: `https://example.com/api`. In a browser it may be relative. */
   readonly baseUrl: string | URL;
-  /** Sends a request in place of the global `fetch`: for retries, logs and tests. */
+  /** Called instead of the global `fetch`: for retries, logs and tests. */
   readonly fetch?: ((request: Request) => Response | Promise<Response>) | undefined;
-  /** Headers of every request, or a function that is asked for them before each. */
+  /** Headers of every request, or a function that returns them and is called before each request. */
   readonly headers?: HeaderTexts | (() => HeaderTexts | Promise<HeaderTexts>) | undefined;
-  /** What operations that ask for credentials are shown. */
+  /** Credentials, sent to the operations that require them. */
   readonly auth?: Auth | undefined;
-  /** Whether a browser sends its cookies; `same-origin` where nothing is said. */
+  /** Whether a browser sends its cookies. The default is `same-origin`. */
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
-  /** Breaks every request off. */
+  /** Aborts every request. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What one call adds to, or says in place of, what the client was made with. */
+/** Options of one call, which take precedence over the client's. Headers are merged, and either signal aborts. */
 export interface CallOptions {
   readonly headers?: HeaderTexts | undefined;
-  /** What operations that ask for credentials are shown. */
+  /** Credentials, sent to the operations that require them. */
   readonly auth?: Auth | undefined;
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
-  /** Breaks the request off, and the answer where that is still being read. */
+  /** Aborts the request, and the reading of its answer. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Headers by name. Those of undefined are not sent: `token ? { authorization: token } : {}` has such a type. */
+/** Headers by name. One that is undefined is not sent. */
 export interface HeaderTexts {
   readonly [name: string]: string | undefined;
 }
 
-/** Credentials, each as it is or as a function that is asked before every request. */
+/** Credentials, each a value or a function that returns it and is called before every request. */
 export interface Auth {
-  /** The bare token. */
+  /** The token, without `Bearer`. */
   readonly bearer?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
   readonly basic?: Login | (() => Login | undefined | Promise<Login | undefined>) | undefined;
-  /** By the header that takes them. */
+  /** By the name of the header. */
   readonly apiKeys?:
     | {
         readonly 'X-Key'?: string | (() => string | undefined | Promise<string | undefined>) | undefined;
@@ -682,13 +682,13 @@ export interface Login {
   readonly password: string;
 }
 
-/** A file to send: a `File` has its name, a `Blob` may be given one. */
+/** A file to send: a `File`, which has a name, or a `Blob`, with or without one. */
 export type FileContent = Blob | { readonly content: Blob; readonly filename: string };
 
-/** One request, as a method asks for it. */
+/** A request, as a method describes it. */
 interface Call {
   readonly method: string;
-  /** Encoded. */
+  /** Percent-encoded. */
   readonly path: string;
   readonly query?: object | undefined;
   readonly body?: unknown;
@@ -698,7 +698,7 @@ interface Call {
   readonly answers: { readonly [status: number]: Content };
 }
 
-/** A header that shows credentials, where these are given. */
+/** The header that carries credentials, and its value; undefined without credentials. */
 interface Authorization {
   readonly header: string;
   readonly value: (auth: Auth) => Promise<string | undefined>;
@@ -738,7 +738,7 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   const query = new URLSearchParams(pairs(call.query)).toString();
   const search = query === '' ? '' : `?${query}`;
   const address = `${String(client.baseUrl).replace(/\/+$/, '')}${call.path}${search}`;
-  // `fetch` names the boundary between the parts of a form.
+  // `fetch` sets the content type of a form, with its boundary.
   if (call.form !== undefined) headers.delete('content-type');
   const json = JSON.stringify(call.body);
   const given = headers.get('content-type') ?? '';
@@ -754,16 +754,19 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   });
 }
 
-/** A content type by which the service knows JSON: one that the caller gives stays. */
+/** The content types that the service reads as JSON. One that the caller has set is kept. */
 const jsonType = /^application\/(?:json|[^\s;,/]+\+json)\s*(?:;|$)/i;
 
-/** There is no UTF-8 of half a pair. */
+/** Refuses lone surrogates, which UTF-8 cannot encode. */
 function wellFormed(text: string): string {
   if (!/\p{Surrogate}/u.test(text)) return text;
   throw new TypeError('A lone surrogate would arrive as another character');
 }
 
-/** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
+/**
+ * The text of a value, or one text for each item of a list. The service splits lists at commas and reads an empty
+ * text as an empty list, so a list that would arrive as another one is refused.
+ */
 function texts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [wellFormed(String(value))];
   const items = value.map((item) => wellFormed(String(item)));
@@ -773,7 +776,7 @@ function texts(value: unknown): readonly string[] {
   throw new TypeError(`${JSON.stringify(items)} would arrive as ${JSON.stringify(arriving)}`);
 }
 
-/** A text as one segment of a path. Those that no address can hold would lead to another path. */
+/** A value as one segment of a path. URLs resolve empty segments, `.` and `..`, so these are refused. */
 function segment(value: unknown): string {
   const text = texts(value).join(',');
   if (/^\.{0,2}$/.test(text)) throw new TypeError(`'${text}' cannot be a segment of a path`);
@@ -784,7 +787,7 @@ function segments(value: unknown): string {
   return String(value).split('/').map(segment).join('/');
 }
 
-/** Names and texts of a query: a list is repeated, and an empty one is an empty text. */
+/** The names and values of a query. The name is repeated for each item of a list; an empty list is an empty text. */
 function pairs(values: object = {}): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -793,7 +796,10 @@ function pairs(values: object = {}): [name: string, text: string][] {
   });
 }
 
-/** The texts of a field of a form. Of an empty list there is only the empty text, which browsers send for a field that nobody touched. */
+/**
+ * The texts of a form field. An empty list is refused: its only form is the empty text, which browsers send for
+ * fields that were not filled in.
+ */
 function fieldTexts(name: string, value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
   const items = texts(value);
@@ -810,7 +816,7 @@ function urlencoded(fields: object | undefined): URLSearchParams | undefined {
   return form;
 }
 
-/** `files` are the names of those fields that are no texts. */
+/** `files` are the names of the fields that hold files. */
 function multipart(fields: object | undefined, files: readonly string[]): FormData | undefined {
   if (fields === undefined) return undefined;
   const form = new FormData();
@@ -819,7 +825,7 @@ function multipart(fields: object | undefined, files: readonly string[]): FormDa
     else {
       for (const file of [value ?? []].flat()) {
         const content = file instanceof Blob ? file : file.content;
-        // Without a name it would be what browsers send where no file was chosen.
+        // A part without a file name is what browsers send if no file was chosen.
         form.append(name, content, wellFormed(file.filename || file.name || 'blob'));
       }
     }
@@ -835,7 +841,7 @@ const bearer: Authorization = {
   },
 };
 
-/** The first colon is where a password begins. */
+/** The service splits the credentials at the first colon, so a user name must not contain one. */
 const basic: Authorization = {
   header: 'authorization',
   value: async ({ basic: given }) => {
@@ -857,7 +863,7 @@ const apiKey = (header: keyof NonNullable<Auth['apiKeys']>): Authorization => ({
 
 /** How the content of an answer is read. */
 interface Content {
-  /** Whether content of a media type is of this kind. */
+  /** Whether a media type is of this kind. */
   readonly takes: (type: string) => boolean;
   readonly read: (response: Response) => unknown;
 }
@@ -884,7 +890,7 @@ const nothing: Content = {
   },
 };
 
-/** The first that takes what has come. */
+/** Content of several kinds: each answer is read by the first that accepts its media type. */
 function oneOf(...contents: readonly Content[]): Content {
   return {
     takes: (type) => contents.some((one) => one.takes(type)),
@@ -892,7 +898,7 @@ function oneOf(...contents: readonly Content[]): Content {
   };
 }
 
-/** The data of server-sent events, or lines of JSON. */
+/** The values of server-sent events or of JSON lines. */
 async function* readItems(response: Response): AsyncGenerator<unknown, void, undefined> {
   const isEvents = mediaType(response) === 'text/event-stream';
   let data = '';
@@ -951,7 +957,7 @@ function isJson(type: string): boolean {
   return /^(?:application|text)\/json$|\+json$/.test(type);
 }
 
-/** In lower case, without its parameters. */
+/** The media type in lower case, without parameters. */
 function mediaType(response: Response): string {
   return (response.headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
 }
