@@ -5,9 +5,10 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { describeDifference } from '../../cli/report/differences.ts';
 import { githubCommand, githubDrift, githubFolder } from '../../cli/report/github.ts';
 import { jsonHead } from '../../cli/report/json.ts';
-import { hasColors, paint } from '../../cli/terminal/colors.ts';
+import { hasColors } from '../../cli/terminal/colors.ts';
 import { Progress } from '../../cli/terminal/progress.ts';
 import { diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { paint } from '../../compiler/diagnose/paint.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'routeclass-report-'));
 writeFileSync(join(root, 'a,b%:c.ts'), 'one\r\ntwo three\r\nfour\r\n');

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { paint } from '../../compiler/diagnose/paint.ts';
 import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { plural } from '../../compiler/words.ts';
 import { countsText } from '../report/counts.ts';
 import { printDiagnostics, printError } from '../report/print.ts';
-import { hasColors, paint } from '../terminal/colors.ts';
+import { hasColors } from '../terminal/colors.ts';
 import type { RouteChange } from './route-changes.ts';
 
 /** The maximum number of listed changes; the rest are counted. */

@@ -1,7 +1,7 @@
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import type { Explanation } from '../../compiler/diagnose/explanations/explanation.ts';
+import { paint } from '../../compiler/diagnose/paint.ts';
 import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
-import { paint } from '../terminal/colors.ts';
 import { fill } from '../terminal/fill.ts';
 import type { Example, ExampleFile } from './examples.ts';
 

@@ -1,4 +1,5 @@
 import { formatFrame } from '../../compiler/diagnose/frame.ts';
+import { paint } from '../../compiler/diagnose/paint.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import {
   type Change,
@@ -10,7 +11,6 @@ import {
 } from '../../compiler/diff/change.ts';
 import { plural } from '../../compiler/words.ts';
 import type { LocatedChange } from '../diff/located.ts';
-import { paint } from '../terminal/colors.ts';
 import { type Position, placeOf } from './place.ts';
 
 const colors = { breaking: 'red', warning: 'yellow', compatible: 'green' } as const;

@@ -1,8 +1,9 @@
 import { format } from 'node:util';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../../compiler/diagnose/frame.ts';
+import { paint } from '../../compiler/diagnose/paint.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
-import { hasColors, paint } from '../terminal/colors.ts';
+import { hasColors } from '../terminal/colors.ts';
 import { countsText } from './counts.ts';
 
 /** Prints one line to standard error: `error: port 3000 is already in use`. */

@@ -1,5 +1,5 @@
+import { paint } from '../../compiler/diagnose/paint.ts';
 import { capital } from '../../compiler/words.ts';
-import { paint } from '../terminal/colors.ts';
 import { fill, lengthOf } from '../terminal/fill.ts';
 import type { Listed, ListedParameter } from './listing.ts';
 

@@ -12,18 +12,3 @@ export function hasColors(stream: Output, env: NodeJS.ProcessEnv = process.env):
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
   return stream.isTTY && stream.hasColors();
 }
-
-const escapes = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-  cyan: [36, 39],
-} as const;
-
-/** The text in a colour where `on` is true. */
-export function paint(name: keyof typeof escapes, text: string, on: boolean): string {
-  const [open, close] = escapes[name];
-  return on ? `\u001b[${open}m${text}\u001b[${close}m` : text;
-}

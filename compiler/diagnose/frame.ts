@@ -2,6 +2,7 @@ import type { Span } from '../model/model.ts';
 import { relativePath } from '../paths.ts';
 import { useNote } from './catalogue/types.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { paint, type Style } from './paint.ts';
 
 interface FormatOptions {
   /** Paths are shown relative to this folder. */
@@ -17,14 +18,16 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
 }
 
 function formatDiagnostic(one: Diagnostic, options: FormatOptions): string {
-  const paint = options.color ? colors[one.severity] : plain;
+  const palette = paletteOf(one.severity, options.color);
   const origin = one.origin === undefined ? '' : ` ${one.origin}`;
-  const lines = [paint.heading(`${one.severity}[${one.code}]${origin}`) + paint.strong(`: ${one.message}`)];
-  if (one.span) lines.push(...frame(one.span, options, paint));
+  const lines = [
+    palette.heading(`${one.severity}[${one.code}]${origin}`) + palette.strong(`: ${one.message}`),
+  ];
+  if (one.span) lines.push(...frame(one.span, options, palette));
   if (one.usedAt)
-    lines.push(`  ${paint.hint('note:')} ${useNote(paint.place(shownPlace(one.usedAt, options)))}`);
+    lines.push(`  ${palette.hint('note:')} ${useNote(palette.place(shownPlace(one.usedAt, options)))}`);
   if (one.hint !== undefined)
-    lines.push(`  ${paint.hint('help:')} ${one.hint.replaceAll('\n', '\n        ')}`);
+    lines.push(`  ${palette.hint('help:')} ${one.hint.replaceAll('\n', '\n        ')}`);
   return lines.join('\n');
 }
 
@@ -34,12 +37,12 @@ export function formatFrame(
   severity: Diagnostic['severity'],
   options: FormatOptions,
 ): readonly string[] {
-  return frame(span, options, options.color ? colors[severity] : plain);
+  return frame(span, options, paletteOf(severity, options.color));
 }
 
 /** `file:line:col` and the line at fault between its neighbours, with carets below it. */
-function frame(span: Span, options: FormatOptions, paint: Paint): string[] {
-  const place = `  ${paint.place(shownPlace(span, options))}`;
+function frame(span: Span, options: FormatOptions, palette: Palette): string[] {
+  const place = `  ${palette.place(shownPlace(span, options))}`;
   const text = options.read(span.file);
   if (text === undefined) return [place];
   const { line, column } = position(text, span.start);
@@ -52,10 +55,12 @@ function frame(span: Span, options: FormatOptions, paint: Paint): string[] {
     const source = shownLine(lines[n - 1]!.slice(from, from + maxColumns));
     if (n !== line) {
       if (source.trim() !== '' || n < line)
-        out.push(paint.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
+        out.push(palette.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
       continue;
     }
-    out.push(`  ${paint.heading('>')} ${paint.dim(`${String(n).padStart(width)} |`)} ${source}`.trimEnd());
+    out.push(
+      `  ${palette.heading('>')} ${palette.dim(`${String(n).padStart(width)} |`)} ${source}`.trimEnd(),
+    );
     const before = shownLine(lines[n - 1]!.slice(from, column - 1)).length;
     const length = Math.max(
       1,
@@ -63,7 +68,7 @@ function frame(span: Span, options: FormatOptions, paint: Paint): string[] {
         span.start,
     );
     out.push(
-      `    ${' '.repeat(width)} ${paint.dim('|')} ${' '.repeat(before)}${paint.heading('^'.repeat(length))}`,
+      `    ${' '.repeat(width)} ${palette.dim('|')} ${' '.repeat(before)}${palette.heading('^'.repeat(length))}`,
     );
   }
   return out;
@@ -98,14 +103,16 @@ function shownLine(line: string): string {
   return line.replaceAll('\t', '  ').replaceAll(/\p{Cc}/gu, '\ufffd');
 }
 
-type Paint = Record<'heading' | 'strong' | 'place' | 'dim' | 'hint', (text: string) => string>;
+/** The styles of the parts of a diagnostic. */
+type Palette = Record<'heading' | 'strong' | 'place' | 'dim' | 'hint', (text: string) => string>;
 
-const keep = (text: string) => text;
-const plain: Paint = { heading: keep, strong: keep, place: keep, dim: keep, hint: keep };
-
-const sgr = (open: number, close: number) => (text: string) => `\u001b[${open}m${text}\u001b[${close}m`;
-const common = { strong: sgr(1, 22), place: sgr(36, 39), dim: sgr(2, 22), hint: sgr(32, 39) };
-const colors: { readonly [severity in Diagnostic['severity']]: Paint } = {
-  error: { ...common, heading: sgr(31, 39) },
-  warning: { ...common, heading: sgr(33, 39) },
-};
+function paletteOf(severity: Diagnostic['severity'], color: boolean): Palette {
+  const styled = (style: Style) => (text: string) => paint(style, text, color);
+  return {
+    heading: styled(severity === 'error' ? 'red' : 'yellow'),
+    strong: styled('bold'),
+    place: styled('cyan'),
+    dim: styled('dim'),
+    hint: styled('green'),
+  };
+}
