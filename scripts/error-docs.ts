@@ -8,7 +8,7 @@ import type { Example, ExampleFile } from '../cli/explain/examples.ts';
 import { explanationThemes } from '../compiler/diagnose/explanations.ts';
 import { changeCodes } from '../compiler/diff/change-codes.ts';
 import { byEntryKey } from '../compiler/order.ts';
-import { collectExamples } from './collect-examples.js';
+import { collectExamples } from './collect-examples.ts';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
 

@@ -5,7 +5,7 @@ import { changeForm, codeList, longForm } from '../../cli/explain/long-form.ts';
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import { explanations } from '../../compiler/diagnose/explanations.ts';
 import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
-import { collectExamples } from '../../scripts/collect-examples.js';
+import { collectExamples } from '../../scripts/collect-examples.ts';
 import { changeDocs, errorDocs } from '../../scripts/error-docs.ts';
 import { TestApp } from './app.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { syncFolder } from '../../scripts/sync-folder.js';
+import { syncFolder } from '../../scripts/sync-folder.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -10,7 +10,7 @@ test.each(['runtime', 'cli'])(
   'a tarball of %s holds JavaScript, though nobody has built before',
   (folder) => {
     const { scripts } = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
-    expect(scripts.prepack).toBe('node ../scripts/build-packages.js');
+    expect(scripts.prepack).toBe('node --import tsx ../scripts/build-packages.ts');
   },
 );
 
@@ -19,7 +19,10 @@ test('a build keeps what it has just written, however the path is spelled: on Wi
   try {
     writeFileSync(join(folder, 'old.js'), '');
     const names = ['main.js', 'docs/LICENSE.txt', './templates//versions.json'];
-    syncFolder(folder, new Map(names.map((name) => [name, Buffer.from(name)])));
+    syncFolder(
+      folder,
+      names.map((name) => [name, Buffer.from(name)]),
+    );
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
     expect(files.map(({ name }) => name).sort()).toEqual(['LICENSE.txt', 'main.js', 'versions.json']);
   } finally {

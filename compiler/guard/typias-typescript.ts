@@ -3,7 +3,7 @@ import type ts from 'typescript';
 
 /**
  * The `typescript` that typia resolves for its syntax trees, where typia is an installed package. It may be
- * another copy than ours. In the published command line, which includes typia (`scripts/carried-typia.js`),
+ * another copy than ours. In the published command line, which includes typia (`scripts/carried-typia.ts`),
  * `bundled-typescript.ts` replaces this file.
  */
 export function typiasTypeScript(): typeof ts {

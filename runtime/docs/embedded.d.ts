@@ -1,5 +1,5 @@
 /**
- * The page's files, as `scripts/embed-docs.js` embeds them when the package is built. They are bytes in
+ * The page's files, as `scripts/embed-docs.ts` embeds them when the package is built. They are bytes in
  * modules instead of separate files: edge runtimes have no file system, and bundlers include modules.
  */
 declare module 'embedded:docs' {

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import type { DistFile } from './sync-folder.ts';
 
 /**
- * The `.d.ts` files of a package's entries and of everything that they import: name to bytes. Only errors of
+ * The `.d.ts` files of a package's entries and of everything that they import. Only errors of
  * syntax and of declaration emit fail the build; type errors are left to `npm run types`.
  *
  * @param folder the package's folder
  * @param entries paths of its entries
  */
-export function emitDeclarations(folder, entries) {
+export function emitDeclarations(folder: string, entries: readonly string[]): readonly DistFile[] {
   const config = ts.readConfigFile(join(folder, '../tsconfig.json'), (path) =>
     readFileSync(path, 'utf8'),
   ).config;
@@ -28,11 +29,11 @@ export function emitDeclarations(folder, entries) {
     outDir: join(folder, 'dist'),
   });
 
-  const files = new Map();
+  const files: DistFile[] = [];
   const emitted = program.emit(undefined, (path, text) => {
     const name = relative(join(folder, 'dist'), path);
     refuseUndeclared(name, text, dependencies);
-    files.set(name, Buffer.from(withJsSpecifiers(text)));
+    files.push([name, Buffer.from(withJsSpecifiers(text))]);
   });
   const diagnostics = [...program.getSyntacticDiagnostics(), ...emitted.diagnostics];
   if (diagnostics.length > 0) {
@@ -51,7 +52,7 @@ export function emitDeclarations(folder, entries) {
  * TypeScript leaves `./limits.ts` in declarations. Every version and module mode resolves `./limits.js` to
  * `limits.d.ts`.
  */
-function withJsSpecifiers(text) {
+function withJsSpecifiers(text: string): string {
   return text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(?=['"])/g, '$1.js');
 }
 
@@ -59,8 +60,8 @@ function withJsSpecifiers(text) {
  * Refuses imports of packages that are not dependencies: users do not have their types. Such a type must be
  * declared in our own code.
  */
-function refuseUndeclared(name, text, dependencies) {
-  for (const [, path] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) {
+function refuseUndeclared(name: string, text: string, dependencies: readonly string[]): void {
+  for (const [, path = ''] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) {
     if (path.startsWith('node:') || dependencies.some((one) => path === one || path.startsWith(`${one}/`)))
       continue;
     throw new Error(`runtime/dist/${name} imports ${path}, which users of the package do not have`);

@@ -6,15 +6,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { carriedTypia, typiasLicences } from './carried-typia.js';
-import { collectExamples } from './collect-examples.js';
-import { docsLicences, embedDocs } from './embed-docs.js';
-import { emitDeclarations } from './emit-declarations.js';
-import { oneCore } from './one-core.js';
-import { oneTypeScript } from './one-typescript.js';
-import { packedDocumentation } from './packed-documentation.js';
-import { syncFile, syncFolder } from './sync-folder.js';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { carriedTypia, typiasLicences } from './carried-typia.ts';
+import { collectExamples } from './collect-examples.ts';
+import { docsLicences, embedDocs } from './embed-docs.ts';
+import { emitDeclarations } from './emit-declarations.ts';
+import { oneCore } from './one-core.ts';
+import { oneTypeScript } from './one-typescript.ts';
+import { packedDocumentation } from './packed-documentation.ts';
+import { type DistFile, syncFile, syncFolder } from './sync-folder.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,7 +33,7 @@ const shared = {
   metafile: true,
   chunkNames: 'chunks/[name]-[hash]',
   logLevel: 'silent',
-};
+} as const satisfies BuildOptions;
 
 const runtimeEntries = ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts', 'runtime/docs.ts'];
 
@@ -57,7 +57,7 @@ const core = [
 /** Modules that are loaded when first needed. */
 const later = ['runtime/app/h3-way.ts', 'runtime/app/node-way.ts', 'runtime/form/multipart.ts'];
 
-async function buildRuntime() {
+async function buildRuntime(): Promise<readonly DistFile[]> {
   const { files } = await bundle('runtime', {
     // The runtime also runs on edge platforms.
     platform: 'neutral',
@@ -68,7 +68,7 @@ async function buildRuntime() {
   return files;
 }
 
-async function buildCli() {
+async function buildCli(): Promise<readonly DistFile[]> {
   const { files, metafile } = await bundle('cli', {
     platform: 'node',
     mainFields: ['module', 'main'],
@@ -80,15 +80,21 @@ async function buildCli() {
       'dev-hooks': 'cli/dev/loader/hooks-thread.ts',
     },
   });
-  return new Map([...files, typiasLicences(metafile)]);
+  return [...files, typiasLicences(metafile)];
 }
 
-/** Bundles one package. Returns the files of its `dist` (name to bytes) and esbuild's metafile. */
-async function bundle(folder, options) {
+/** A folder with a package. */
+type Package = 'runtime' | 'cli';
+
+/** Bundles one package. */
+async function bundle(
+  folder: Package,
+  options: BuildOptions,
+): Promise<{ readonly files: readonly DistFile[]; readonly metafile: Metafile }> {
   const outdir = join(repository, folder, 'dist');
-  const { outputFiles, metafile } = await build({ ...shared, ...options, outdir });
+  const { outputFiles, metafile } = await build({ ...options, ...shared, outdir });
   refuseUndeclared(folder, metafile);
-  const files = new Map(outputFiles.map(({ path, contents }) => [path.slice(outdir.length + 1), contents]));
+  const files = outputFiles.map(({ path, contents }): DistFile => [path.slice(outdir.length + 1), contents]);
   return { files, metafile };
 }
 
@@ -96,7 +102,7 @@ async function bundle(folder, options) {
  * Refuses imports that the package does not declare as dependencies. They work in this repository, where npm
  * hoists all packages, but fail for users.
  */
-function refuseUndeclared(folder, { outputs }) {
+function refuseUndeclared(folder: Package, { outputs }: Metafile): void {
   const declared = dependencies(folder);
   const imported = Object.values(outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external),
@@ -114,24 +120,22 @@ function refuseUndeclared(folder, { outputs }) {
   }
 }
 
-function dependencies(folder) {
+function dependencies(folder: Package): readonly string[] {
   const { dependencies, peerDependencies } = manifest(folder);
   return Object.keys({ ...dependencies, ...peerDependencies });
 }
 
-function manifest(folder) {
+function manifest(folder: string) {
   return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
 }
 
-/**
- * The templates of `init` and `create`, unchanged, and the versions that new apps depend on: name to bytes.
- */
-function templates() {
+/** The templates of `init` and `create`, unchanged, and the versions that new apps depend on. */
+function templates(): readonly DistFile[] {
   const folder = join(repository, 'templates');
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const files = entries.map((entry) => {
+  const files = entries.map((entry): DistFile => {
     const path = join(entry.parentPath, entry.name);
     return [join('templates', path.slice(folder.length + 1)), readFileSync(path)];
   });
@@ -142,7 +146,7 @@ function templates() {
  * The versions for new apps: those that this repository is tested with, the current versions of its own
  * packages, and the runtime's version of h3.
  */
-function versions() {
+function versions(): string {
   const own = ['runtime', 'cli'].map((folder) => {
     const { name, version } = manifest(folder);
     return [name, `^${version}`];
@@ -155,15 +159,14 @@ function versions() {
  * Files that are packed as they are: recheck, without its dependencies on an archive and native programs; the
  * overlay of `dev`; and the examples of `explain`.
  */
-function carried() {
+function carried(): readonly DistFile[] {
   const folder = join(repository, 'node_modules/recheck');
   return [
     ['recheck.cjs', readFileSync(join(folder, 'lib/browser.js'))],
     ['recheck.LICENSE', readFileSync(join(folder, 'LICENSE'))],
-    ...['overlay.css', 'overlay.js'].map((name) => [
-      name,
-      readFileSync(join(repository, 'cli/dev/overlay', name)),
-    ]),
+    ...['overlay.css', 'overlay.js'].map(
+      (name): DistFile => [name, readFileSync(join(repository, 'cli/dev/overlay', name))],
+    ),
     ['examples.json', Buffer.from(`${JSON.stringify(collectExamples(), undefined, 2)}\n`)],
   ];
 }
@@ -178,15 +181,16 @@ try {
   const [runtime, cli] = await bundles;
   // The packages are written independently: a failure of the command line does not hold back the runtime.
   if (runtime.status === 'fulfilled')
-    syncFolder(
-      join(repository, 'runtime/dist'),
-      new Map([...runtime.value, ...declarations, ...docsLicences(), ...guide]),
-    );
+    syncFolder(join(repository, 'runtime/dist'), [
+      ...runtime.value,
+      ...declarations,
+      docsLicences(),
+      ...guide,
+    ]);
   if (cli.status === 'fulfilled')
-    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates(), ...carried()]));
-  const failed = [runtime, cli].find(({ status }) => status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+    syncFolder(join(repository, 'cli/dist'), [...cli.value, ...templates(), ...carried()]);
+  for (const result of [runtime, cli]) if (result.status === 'rejected') throw result.reason;
 } catch (error) {
-  console.error(`scripts/build-packages.js: ${error.message}`);
+  console.error(`scripts/build-packages.ts: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }

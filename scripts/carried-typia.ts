@@ -5,6 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Metafile, Plugin } from 'esbuild';
+import type { DistFile } from './sync-folder.ts';
 
 const guard = fileURLToPath(new URL('../compiler/guard/', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -13,7 +15,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
  * Replaces the guard's search for typia's `typescript`: within the bundle, typia uses the same one as
  * everything else.
  */
-export const carriedTypia = {
+export const carriedTypia: Plugin = {
   name: 'carried-typia',
   setup(build) {
     build.onResolve({ filter: /^\.\/typias-typescript\.ts$/ }, () => ({
@@ -23,11 +25,11 @@ export const carriedTypia = {
 };
 
 /**
- * The licences of the packages in a bundle, as a file of `dist`: name to bytes.
+ * The licences of the packages in a bundle, as a file of `dist`.
  *
  * @throws Error where the bundle includes a package that is not typia's, or that has no licence
  */
-export function typiasLicences({ inputs }) {
+export function typiasLicences({ inputs }: Metafile): DistFile {
   const folders = Object.keys(inputs).flatMap(
     (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [],
   );
@@ -35,7 +37,7 @@ export function typiasLicences({ inputs }) {
   return ['typia.LICENSE.txt', Buffer.from(notices.join('\n'))];
 }
 
-function noticeOf(folder) {
+function noticeOf(folder: string): string {
   const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   if (!name.startsWith('@typia/'))
     throw new Error(`the bundle of the command line carries ${name}, whose licence it has not`);

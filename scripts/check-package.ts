@@ -1,6 +1,6 @@
 /**
  * Packs one package (`runtime` or `cli`) as npm would publish it and checks the tarball: it must contain only
- * what users need, and follow publint's rules. Usage: node scripts/check-package.js runtime
+ * what users need, and follow publint's rules. Usage: node --import tsx scripts/check-package.ts runtime
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,9 +10,25 @@ import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 
-const folder = process.argv[2];
+interface Manifest {
+  readonly name: string;
+  readonly exports?: Entries;
+  readonly bin?: Entries;
+  readonly imports?: Entries;
+}
+
+/** Paths of files by name, or by name and condition. */
+type Entries = { readonly [name: string]: string | { readonly [condition: string]: string } };
+
+/** An entry of the output of `npm pack --json`. */
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const [folder = ''] = process.argv.slice(2);
 const repository = fileURLToPath(new URL('..', import.meta.url));
-const manifest = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
+const manifest: Manifest = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
 const target = mkdtempSync(join(tmpdir(), 'routeclass-pack-'));
 
 try {
@@ -22,7 +38,7 @@ try {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // `prepack` may print before npm's JSON.
-  const [{ filename, files }] = JSON.parse(packed.slice(packed.search(/^\[/m)));
+  const [{ filename, files }]: readonly [Packed] = JSON.parse(packed.slice(packed.search(/^\[/m)));
   const problems = [
     ...contentProblems(files.map(({ path }) => path)),
     ...(await publintProblems(join(target, filename))),
@@ -30,19 +46,19 @@ try {
   for (const problem of problems) console.error(`${manifest.name}: ${problem}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } catch (error) {
-  console.error(`${manifest.name}: ${error.message}`);
+  console.error(`${manifest.name}: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 } finally {
   rmSync(target, { recursive: true, force: true });
 }
 
-function contentProblems(paths) {
+function contentProblems(paths: readonly string[]): readonly string[] {
   const needed = [manifest.exports, manifest.bin, manifest.imports]
     .flatMap((entries) => Object.values(entries ?? {}))
     .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)))
     .map((path) => path.replace(/^\.\//, ''));
   const readme = readFileSync(join(repository, folder, 'README.md'), 'utf8');
-  const pages = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, page]) => page);
+  const pages = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, page = '']) => page);
   return [
     ...[...new Set([...needed, ...pages, 'LICENSE', 'README.md'])]
       .filter((path) => !paths.includes(path))
@@ -54,7 +70,7 @@ function contentProblems(paths) {
   ];
 }
 
-async function publintProblems(tarball) {
+async function publintProblems(tarball: string): Promise<readonly (string | undefined)[]> {
   const buffer = readFileSync(tarball);
   const { messages, pkg } = await publint({
     pack: { tarball: buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) },

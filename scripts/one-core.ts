@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
 
 /**
  * An esbuild plugin that keeps shared modules of a package in one file. esbuild makes a chunk for each set of
@@ -9,7 +10,7 @@ import { join } from 'node:path';
  * @param core modules that every app loads, with all that they import: paths in the repository
  * @param others entries, and modules that are imported when first needed
  */
-export function oneCore(repository, core, others) {
+export function oneCore(repository: string, core: readonly string[], others: readonly string[]): Plugin {
   const needed = core.map((path) => `import ${JSON.stringify(join(repository, path))};\n`).join('');
   const files = new Set(others.map((path) => join(repository, path)));
   return {
