@@ -17,15 +17,15 @@ import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts'
 import { explainPresent, messageOf } from './messages.ts';
 import { memberWords } from './type-words.ts';
 
-/**
- * An expression for the explainer of a type, which finds the 422 entries of a refused value. Where `said` is
- * true, the message of the type has been used already.
- */
-export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
+/** An expression for the explainer of a type, which finds the 422 entries of a refused value. */
+export function explainValue(type: Type, functions: TypeFunctions): string {
+  return worded(type, functions, explainWithoutMessage);
+}
+
+/** The same, without the type's own message: for a parameter or a field, which gives that message itself. */
+export function explainWithoutMessage(type: Type, functions: TypeFunctions): string {
   const call = (name: string, ...values: string[]) =>
     `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
-  const message = said ? undefined : messageOf(type);
-  if (message !== undefined) return call('worded', quote(message), explainValue(type, functions, true));
   switch (type.kind) {
     case 'string':
       return call('string', stringRules(type));
@@ -50,7 +50,7 @@ export function explainValue(type: Type, functions: TypeFunctions, said = false)
     case 'object':
       return explainFields(type, functions);
     case 'union':
-      return explainUnion(type, functions, { said });
+      return explainUnion(type, functions, { isWorded: true });
     case 'date':
       throw new Error('a Date comes in nowhere');
   }
@@ -61,7 +61,7 @@ export function explainFields({ indexes, properties }: ObjectType, functions: Ty
   const { module } = functions;
   const lines = properties.map((one) => {
     const required = !one.optional && one.default === undefined;
-    const explained = explainPresent(one, required, explainValue(one.type, functions, true), module);
+    const explained = explainPresent(one, required, explainWithoutMessage(one.type, functions), module);
     return indented(`${propertyKey(one.name)}: ${explained},`);
   });
   const fields = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
@@ -82,11 +82,24 @@ function explainTuple({ items, rest, tail }: TupleType, functions: TypeFunctions
   return `${module.runtime('tuple')}(${[`[${items.map(presence).join(', ')}]`, ...more].join(', ')})`;
 }
 
-/** The explainer of a text, which is converted first. */
-export function explainText(type: Type, header: boolean, functions: TypeFunctions, said = false): string {
-  const message = said ? undefined : messageOf(type);
-  if (message !== undefined)
-    return `${functions.module.runtime('worded')}(${quote(message)}, ${explainText(type, header, functions, true)})`;
+/** The explainer with the type's message, which replaces the texts of the 422 entries; without one, as it is. */
+function worded(
+  type: Type,
+  functions: TypeFunctions,
+  explained: (type: Type, functions: TypeFunctions) => string,
+): string {
+  const message = messageOf(type);
+  if (message === undefined) return explained(type, functions);
+  return `${functions.module.runtime('worded')}(${quote(message)}, ${explained(type, functions)})`;
+}
+
+/**
+ * The explainer of a text, which is converted first. The type's own message is left to the parameter or field,
+ * which gives it itself.
+ *
+ * @param isHeader whether the text is a header, where commas separate the items of a list
+ */
+export function explainText(type: Type, isHeader: boolean, functions: TypeFunctions): string {
   const text = functions.module.runtime('text');
   const call = (name: string, ...values: string[]) =>
     `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
@@ -100,30 +113,38 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
     case 'literal':
       return call('literal', literal(type.values));
     case 'list':
-      return call(header ? 'headerList' : 'list', explainText(type.item, false, functions), listRules(type));
+      return call(isHeader ? 'headerList' : 'list', explainItem(type.item, functions), listRules(type));
     case 'union':
       // `null` is there for the default only: no text is null.
-      return explainText(presentMembers(type)[0]!, header, functions, said);
+      return explainText(presentMembers(type)[0]!, isHeader, functions);
     default:
       throw new Error(`a text is no ${type.kind}`);
   }
 }
 
+/** The explainer of an item of a list in a text. */
+function explainItem(type: Type, functions: TypeFunctions): string {
+  return worded(type, functions, (one) => explainText(one, false, functions));
+}
+
 /**
  * The explainer of a union: for `T | null` that of `T`; with a discriminator that of the member that it
- * selects; otherwise one that says that no member fits.
+ * selects; otherwise one that says that no member fits. Where `isWorded` is true, its message has been used
+ * already.
  */
 export function explainUnion(
   union: UnionType,
   functions: TypeFunctions,
-  { guard, said = false }: { readonly guard?: string; readonly said?: boolean } = {},
+  { guard, isWorded = false }: { readonly guard?: string; readonly isWorded?: boolean } = {},
 ): string {
   const { module } = functions;
   const { members } = union;
   const others = presentMembers(union);
   const nullable = others.length < members.length;
-  if (others.length === 1)
-    return `${module.runtime('nullable')}(${explainValue(others[0]!, functions, said)})`;
+  if (others.length === 1) {
+    const explainOnly = isWorded ? explainWithoutMessage : explainValue;
+    return `${module.runtime('nullable')}(${explainOnly(others[0]!, functions)})`;
+  }
   const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
   const discriminator = discriminatorOf(objects, functions.models);
   const branches = discriminator && explainBranches(discriminator, functions);

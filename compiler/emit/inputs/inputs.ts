@@ -13,7 +13,7 @@ import { isPresent } from '../../print/condition.ts';
 import { Names } from '../../print/names.ts';
 import { literal, propertyKey, quote } from '../../print/quote.ts';
 import { capital } from '../../words.ts';
-import { explainText, explainValue } from '../explain/explain.ts';
+import { explainText, explainWithoutMessage } from '../explain/explain.ts';
 import { explainPresent } from '../explain/messages.ts';
 import { castToWritten, holdsBrand, listAsWritten, needsCastToOwn } from '../read/casts.ts';
 import { isReadAsIs, readValue } from '../read/read.ts';
@@ -118,7 +118,7 @@ export class Inputs {
       const { segments } = this.#target;
       const index =
         parameter.source === 'path' && segments ? `${segments.indexOf(parameter.wireName)}, ` : '';
-      const explained = explainText(parameter.type, parameter.source === 'header', this.#functions, true);
+      const explained = explainText(parameter.type, parameter.source === 'header', this.#functions);
       const present = explainPresent(parameter, parameter.presence.kind === 'required', explained, module);
       const find = module.runtime(placeName(parameter, owner, segments !== undefined));
       return `${find}(${index}${quote(parameter.wireName)}, ${present})`;
@@ -190,7 +190,7 @@ export class Inputs {
         const explained = explainPresent(
           parameter,
           !optional,
-          explainValue(type, this.#functions, true),
+          explainWithoutMessage(type, this.#functions),
           module,
         );
         return [`${module.runtime('inBody')}(${explained})`];
