@@ -30,10 +30,10 @@ await endProcess();
 async function exitStatusOf(error: unknown): Promise<number> {
   if (error instanceof Errors.ExitError) return error.oclif.exit ?? 1;
   if (error instanceof Errors.CLIError) {
-    const { meantBy, missingArgument } = await import('./meant.ts');
+    const { didYouMean, missingArgument } = await import('./usage-advice.ts');
     const argv = process.argv.slice(2);
     const what = missingArgument(error.message, argv) ?? oneLine(error.message);
-    printError([what, meantBy(error.message, argv)].filter(Boolean).join('. '));
+    printError([what, didYouMean(error.message, argv)].filter(Boolean).join('. '));
     console.error(
       'Run `routeclass --help` for the commands and `routeclass <command> --help` for their flags.',
     );

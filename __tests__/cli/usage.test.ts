@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Command } from '@oclif/core';
 import { COMMANDS } from '../../cli/commands.ts';
-import { meantBy } from '../../cli/meant.ts';
+import { didYouMean } from '../../cli/usage-advice.ts';
 import { updating } from '../compiler/support/compile.ts';
 import { executable, TestApp, testEnv } from './app.ts';
 
@@ -52,7 +52,7 @@ describe('what was meant', () => {
     ['Expected --format=githb to be one of: pretty, json, github', ['build'], 'Did you mean `github`?'],
     ['Unexpected argument: more', ['build', 'more'], undefined],
   ])('%j', (message, argv, meant) => {
-    expect(meantBy(message, argv)).toBe(meant);
+    expect(didYouMean(message, argv)).toBe(meant);
   });
 });
 

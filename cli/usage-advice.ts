@@ -8,7 +8,7 @@ const commands: { readonly [id: string]: Command.Class } = COMMANDS;
  * A suggestion, read from oclif's message about an unknown command, flag or option value: `Did you mean
  * \`build\`?`. Undefined for other messages, or where no name is near.
  */
-export function meantBy(message: string, argv: readonly string[]): string | undefined {
+export function didYouMean(message: string, argv: readonly string[]): string | undefined {
   const command = /^command (.+) not found/i.exec(message)?.[1];
   if (command !== undefined) return suggestion(spaced(command), Object.keys(commands).map(spaced));
   const choice = /^Expected --[\w-]+=(.*) to be one of: (.*)$/im.exec(message);
