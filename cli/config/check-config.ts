@@ -11,9 +11,9 @@ import { type Check, type ConfigFault, each, either, keys, list, value } from '.
 
 const folder = value(
   'the path of a folder, relative to the app',
-  (it) => typeof it === 'string' && it.trim() !== '',
+  (input) => typeof input === 'string' && input.trim() !== '',
 );
-const flag = value('true or false', (it) => typeof it === 'boolean');
+const flag = value('true or false', (input) => typeof input === 'boolean');
 const count = value('a whole number, zero or more', isCount);
 const headerName = value('a header name', isName(checkedName));
 
@@ -32,9 +32,9 @@ const corsKeys = keys({
   maxAge: count,
 });
 
-const cors: Check = (it, path, faults) => {
-  corsKeys(it, path, faults);
-  const options = Object(it);
+const cors: Check = (input, path, faults) => {
+  corsKeys(input, path, faults);
+  const options = Object(input);
   for (const { key, expected } of credentialsFaults(options))
     faults.push({
       kind: 'invalid',
@@ -44,14 +44,14 @@ const cors: Check = (it, path, faults) => {
     });
 };
 
-const securityHeader: Check = (it, path, faults) => {
+const securityHeader: Check = (input, path, faults) => {
   const name = path.at(-1)!;
   const test = (sent: unknown) => isTaken(() => securityHeaderPairs({ [name]: sent as string | false }));
   const meant = meantHeader(name);
-  const isStray = it === false && !securityHeaderNames.includes(name.toLowerCase());
+  const isStray = input === false && !securityHeaderNames.includes(name.toLowerCase());
   if (meant !== undefined || isStray)
     faults.push({ kind: 'unknown', path, meant, known: securityHeaderNames });
-  else value('a valid value of this header, or false', test)(it, path, faults);
+  else value('a valid value of this header, or false', test)(input, path, faults);
 };
 
 const checkKeys = keys({
@@ -75,8 +75,8 @@ export function checkConfig(config: unknown): ConfigFault[] {
   return faults;
 }
 
-function isName(check: (name: string) => string): (it: unknown) => boolean {
-  return (it) => typeof it === 'string' && isTaken(() => check(it.toLowerCase()));
+function isName(check: (name: string) => string): (input: unknown) => boolean {
+  return (input) => typeof input === 'string' && isTaken(() => check(input.toLowerCase()));
 }
 
 /**

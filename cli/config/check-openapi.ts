@@ -21,21 +21,21 @@ export const checkOpenApi: Check = keys({
   description: text,
   termsOfService: url,
   contact: keys({ name: text, url, email: ofFormat('email', 'an email address') }),
-  license: (it, path, faults) => {
-    license(it, path, faults);
-    const { identifier, url } = Object(it);
+  license: (input, path, faults) => {
+    license(input, path, faults);
+    const { identifier, url } = Object(input);
     if (identifier !== undefined && url !== undefined)
       add(faults, path, 'an object with an `identifier` or a `url`', 'both');
   },
-  servers: list((it, path, faults) => {
+  servers: list((input, path, faults) => {
     const before = faults.length;
-    server(it, path, faults);
-    if (faults.length === before) checkVariables(it as Server, path, faults);
+    server(input, path, faults);
+    if (faults.length === before) checkVariables(input as Server, path, faults);
   }),
-  tags: (it, path, faults) => {
+  tags: (input, path, faults) => {
     const before = faults.length;
-    tags(it, path, faults);
-    if (faults.length === before) checkNames(it as readonly Tag[] | undefined, path, faults);
+    tags(input, path, faults);
+    if (faults.length === before) checkNames(input as readonly Tag[] | undefined, path, faults);
   },
   externalDocs,
 });
@@ -89,11 +89,11 @@ function add(faults: ConfigFault[], path: readonly string[], expected: string, f
 
 function ofFormat(format: string, expected: string): Check {
   const is = formats.get(format)!;
-  return value(expected, (it) => typeof it === 'string' && is(it));
+  return value(expected, (input) => typeof input === 'string' && is(input));
 }
 
 function optional(check: Check): Check {
-  return (it, path, faults) => {
-    if (it !== undefined) check(it, path, faults);
+  return (input, path, faults) => {
+    if (input !== undefined) check(input, path, faults);
   };
 }

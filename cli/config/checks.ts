@@ -22,45 +22,47 @@ export interface Check {
   readonly known?: readonly string[];
 }
 
-export const text = value('a string', (it) => typeof it === 'string');
+export const text = value('a string', (input) => typeof input === 'string');
 
 /** Tests a value, unless it is undefined. */
-export function value(expected: string, test: (it: unknown) => boolean): Check {
-  return (it, path, faults) => {
-    if (it !== undefined && !test(it)) faults.push({ kind: 'invalid', path, expected, found: describe(it) });
+export function value(expected: string, test: (input: unknown) => boolean): Check {
+  return (input, path, faults) => {
+    if (input !== undefined && !test(input))
+      faults.push({ kind: 'invalid', path, expected, found: describe(input) });
   };
 }
 
 /** Either a boolean, which turns the setting on or off, or an object with details. */
 export function either(detailed: Check): Check {
-  const whole = value('true, false or an object', (it) => typeof it === 'boolean' || isObject(it));
-  const check: Check = (it, path, faults) => (isObject(it) ? detailed : whole)(it, path, faults);
+  const whole = value('true, false or an object', (input) => typeof input === 'boolean' || isObject(input));
+  const check: Check = (input, path, faults) => (isObject(input) ? detailed : whole)(input, path, faults);
   return Object.assign(check, { known: detailed.known });
 }
 
 /** An object with arbitrary keys, the value of each of which is checked. */
 export function each(check: Check): Check {
   const names = keys({});
-  return (it, path, faults) => {
-    if (!isObject(it)) return names(it, path, faults);
-    for (const [name, one] of Object.entries(it)) check(one, [...path, name], faults);
+  return (input, path, faults) => {
+    if (!isObject(input)) return names(input, path, faults);
+    for (const [name, one] of Object.entries(input)) check(one, [...path, name], faults);
   };
 }
 
 /** The value of a key that must be present. */
 export function required(check: Check): Check {
-  return (it, path, faults) => {
-    if (it === undefined) faults.push({ kind: 'invalid', path, expected: 'present', found: 'missing' });
-    else check(it, path, faults);
+  return (input, path, faults) => {
+    if (input === undefined) faults.push({ kind: 'invalid', path, expected: 'present', found: 'missing' });
+    else check(input, path, faults);
   };
 }
 
 /** A list, each item of which is checked. */
 export function list(item: Check): Check {
-  return (it, path, faults) => {
-    if (it === undefined) return;
-    if (!Array.isArray(it)) faults.push({ kind: 'invalid', path, expected: 'a list', found: describe(it) });
-    else for (const [index, one] of it.entries()) item(one, [...path, String(index)], faults);
+  return (input, path, faults) => {
+    if (input === undefined) return;
+    if (!Array.isArray(input))
+      faults.push({ kind: 'invalid', path, expected: 'a list', found: describe(input) });
+    else for (const [index, one] of input.entries()) item(one, [...path, String(index)], faults);
   };
 }
 
@@ -76,13 +78,13 @@ export function keys(checks: { readonly [key: string]: Check }): Check {
     const owner = known.find((one) => checks[one]!.known?.includes(key));
     return owner && `${owner}.${key}`;
   };
-  const check: Check = (it, path, faults) => {
-    if (it === undefined && path.length > 0) return;
-    if (!isObject(it)) {
-      faults.push({ kind: 'invalid', path, expected: 'an object', found: describe(it) });
+  const check: Check = (input, path, faults) => {
+    if (input === undefined && path.length > 0) return;
+    if (!isObject(input)) {
+      faults.push({ kind: 'invalid', path, expected: 'an object', found: describe(input) });
       return;
     }
-    for (const key of Object.keys(it)) {
+    for (const key of Object.keys(input)) {
       if (!known.includes(key))
         faults.push({
           kind: 'unknown',
@@ -91,15 +93,15 @@ export function keys(checks: { readonly [key: string]: Check }): Check {
           known,
         });
     }
-    const values: { readonly [key: string]: unknown } = { ...it };
+    const values: { readonly [key: string]: unknown } = { ...input };
     for (const [key, check] of Object.entries(checks)) check(values[key], [...path, key], faults);
   };
   return Object.assign(check, { known });
 }
 
-function describe(it: unknown): string {
-  if (Array.isArray(it)) return 'a list';
-  if (typeof it === 'function') return 'a function';
-  if (typeof it === 'object' && it !== null) return 'an object';
-  return typeof it === 'string' ? JSON.stringify(it) : String(it);
+function describe(input: unknown): string {
+  if (Array.isArray(input)) return 'a list';
+  if (typeof input === 'function') return 'a function';
+  if (typeof input === 'object' && input !== null) return 'an object';
+  return typeof input === 'string' ? JSON.stringify(input) : String(input);
 }

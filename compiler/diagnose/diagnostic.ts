@@ -43,8 +43,8 @@ export function diagnostic<C extends Code>(
   // TypeScript cannot call a union of functions with different parameters; `Arguments<C>` has checked the
   // details.
   const entry = entries[code] as (...details: Arguments<C>) => Entry;
-  const said = entry(...details);
-  return { code, severity: 'error', ...said, message: oneLine(said.message), ...(span && { span }) };
+  const texts = entry(...details);
+  return { code, severity: 'error', ...texts, message: oneLine(texts.message), ...(span && { span }) };
 }
 
 /** Text of the source, as a message quotes it, may have line ends, and what would move a terminal's cursor. */

@@ -57,13 +57,13 @@ export function withKeysOf(index: IndexSignature, { indexes = [], properties }: 
   const within = [...fields, ...narrower];
   const text = (type: Type) => typeText(type, (id) => id);
   const members = membersOf(value);
-  const said = new Set(members.map(text));
-  const isSaid = (type: Type) =>
-    said.has(text(type)) ||
+  const texts = new Set(members.map(text));
+  const isIncluded = (type: Type) =>
+    texts.has(text(type)) ||
     type.kind === 'never' ||
-    (type.kind === 'literal' && type.values.every((one) => said.has(typeof one)));
+    (type.kind === 'literal' && type.values.every((one) => texts.has(typeof one)));
   const types = [...fields.map(({ type }) => type), ...narrower.map((one) => one.value)];
-  const others = types.flatMap(membersOf).filter((one) => !isSaid(one));
+  const others = types.flatMap(membersOf).filter((one) => !isIncluded(one));
   const distinct = new Map(others.map((one) => [text(one), one])).values();
   return {
     ...index,

@@ -70,17 +70,17 @@ export class AnswerEnd {
   #whenRead(afterwards: AfterAnswer): void {
     const { event } = this.#context;
     const { signal } = event.req;
-    let isTold = false;
-    const tell = (failed?: Failed) => {
-      if (isTold) return;
-      isTold = true;
+    let hasEnded = false;
+    const end = (failed?: Failed) => {
+      if (hasEnded) return;
+      hasEnded = true;
       signal.removeEventListener('abort', leave);
       return afterwards(failed);
     };
     const leave = () => {
       // h3 itself notices the abort of a body that it has not begun to read.
       if (this.#flow === undefined || !isConcluded(event)) return;
-      const pending = tell();
+      const pending = end();
       if (pending !== undefined) event.waitUntil(pending);
     };
     signal.addEventListener('abort', leave, { once: true });
@@ -91,7 +91,7 @@ export class AnswerEnd {
       // A stream that is sent unchanged reports its own errors: here the reason is only why its reader left.
       const failed = this.#isFlowSent() ? undefined : failedBy(reason);
       this.#reportUnreported(failed);
-      return tell(failed);
+      return end(failed);
     });
   }
 
@@ -146,8 +146,8 @@ export class AnswerEnd {
   }
 
   #reportUnreported(failed: Failed | undefined): void {
-    const untold = this.#unreported(failed);
-    if (untold !== undefined) this.#context.report(untold.error);
+    const unreported = this.#unreported(failed);
+    if (unreported !== undefined) this.#context.report(unreported.error);
   }
 }
 

@@ -14,10 +14,10 @@ export const isEvent = (type: ts.Type) =>
  */
 export function reportTypedEvent(node: ts.ParameterDeclaration, event: ts.Type, context: Context): void {
   const { checker, diagnostics } = context;
-  const [said] = checker.getTypeArguments(event as ts.TypeReference);
+  const [request] = checker.getTypeArguments(event as ts.TypeReference);
   const [declared] = (event as ts.TypeReference).target.typeParameters ?? [];
   const known = declared && checker.getDefaultFromTypeParameter(declared);
-  if (!said || !known || checker.isTypeAssignableTo(known, said)) return;
+  if (!request || !known || checker.isTypeAssignableTo(known, request)) return;
   diagnostics.add('typed-event', spanOf(node.type ?? node.name), nameOf(node), typeText(event, context));
 }
 

@@ -56,8 +56,8 @@ export function readParameter(
   if (mark && reportJoined(node, mark, context)) return undefined;
   const file = readFileParameter(node, type, context);
   if (file) {
-    const { declared, ...said } = file;
-    return { name, span, ...said, presence: readPresence(node, declared, context) };
+    const { declared, ...rest } = file;
+    return { name, span, ...rest, presence: readPresence(node, declared, context) };
   }
   if (mark === undefined || mark.source === 'field') {
     reportUndeclared(node, type, path, context);

@@ -26,9 +26,13 @@ export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): 
   if (!declared) return { type, checker };
   const shown = plain.getTypeOfSymbol(declared);
   // A field that has its declared type has the marks of that declaration. What a method returns is widened.
-  const meant = marked.getTypeOfSymbol(declared);
-  if (plain.getWidenedType(shown) === type && !isHidden(meant) && !hasOtherValues(meant, shown, context))
-    return { type: meant, checker: marked };
+  const markedType = marked.getTypeOfSymbol(declared);
+  if (
+    plain.getWidenedType(shown) === type &&
+    !isHidden(markedType) &&
+    !hasOtherValues(markedType, shown, context)
+  )
+    return { type: markedType, checker: marked };
   return checker !== plain && isMade(node) && !isHidden(shown)
     ? { type: shown, checker: plain }
     : { type, checker };

@@ -151,8 +151,8 @@ function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type
     const node = declaration?.typeParameters?.[at]?.default;
     return node !== undefined && checker.getTypeFromTypeNode(node) === argument;
   };
-  const said = all.findLastIndex((argument, at) => !isDefault(argument, at));
-  return all.slice(0, said + 1);
+  const lastWritten = all.findLastIndex((argument, at) => !isDefault(argument, at));
+  return all.slice(0, lastWritten + 1);
 }
 
 const isGeneric = (

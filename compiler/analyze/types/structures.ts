@@ -99,8 +99,8 @@ function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
 function isBounded(key: ts.Type, place: Place, { checker }: Context, read: ReadInner): boolean {
   const { bare, mark } = unmark(key, checker);
   if (mark === undefined && splitTags(bare).tags.length === 0) return false;
-  const said = read(key, within(place, undefined, `a key of ${place.label}`));
-  return Object.keys(said).some((name) => !['kind', 'int', 'template', 'branded', 'docs'].includes(name));
+  const keyType = read(key, within(place, undefined, `a key of ${place.label}`));
+  return Object.keys(keyType).some((name) => !['kind', 'int', 'template', 'branded', 'docs'].includes(name));
 }
 
 /** `Record<string, never>`: an object without a field. Beside fields no value has such a type. */

@@ -82,8 +82,8 @@ function fieldOf({ clauses }: ObjectPart, name: string, unsure: 'more' | 'less')
   return clauses.flatMap(({ others, patterns, properties }) => {
     const own = properties.has(name) ? [properties.get(name)] : [];
     const matching = [...patterns].filter(([pattern]) => matches(pattern, name) ?? unsure === 'more');
-    const said = [...own, ...matching.map(([, schema]) => schema)];
-    return said.length === 0 && others !== undefined ? [others] : said;
+    const schemas = [...own, ...matching.map(([, schema]) => schema)];
+    return schemas.length === 0 && others !== undefined ? [others] : schemas;
   });
 }
 

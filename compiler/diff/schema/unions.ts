@@ -18,23 +18,31 @@ export function compareUnions(
     known.set(old, (known.get(old) ?? new Map()).set(next, found));
     return found;
   };
-  const heirs = new Map(olds.map((old) => [old, news.find((next) => !between(old, next).some(narrows))]));
-  const origins = new Map(news.map((next) => [next, olds.find((old) => !between(old, next).some(widens))]));
+  const successors = new Map(
+    olds.map((old) => [old, news.find((next) => !between(old, next).some(narrows))]),
+  );
+  const predecessors = new Map(
+    news.map((next) => [next, olds.find((old) => !between(old, next).some(widens))]),
+  );
   const lost = olds.flatMap((old) => {
-    if (heirs.get(old) !== undefined) return [];
-    const heir = nearest(old, news, olds, (next) => between(old, next));
-    if (heir === undefined)
+    if (successors.get(old) !== undefined) return [];
+    const successor = nearest(old, news, olds, (next) => between(old, next));
+    if (successor === undefined)
       return [finding('variant-removed', 'narrower', `${partText(old)} is no longer one of the variants`)];
-    return origins.get(heir) === undefined ? between(old, heir) : oneWay(between(old, heir), 'narrower');
+    return predecessors.get(successor) === undefined
+      ? between(old, successor)
+      : oneWay(between(old, successor), 'narrower');
   });
   const gained = news.flatMap((next) => {
-    if (origins.get(next) !== undefined) return [];
-    const origin = nearest(next, olds, news, (old) => between(old, next));
-    if (origin === undefined)
+    if (predecessors.get(next) !== undefined) return [];
+    const predecessor = nearest(next, olds, news, (old) => between(old, next));
+    if (predecessor === undefined)
       return [finding('variant-added', 'wider', `${partText(next)} is one of the variants now`)];
-    return heirs.get(origin) === undefined ? between(origin, next) : oneWay(between(origin, next), 'wider');
+    return successors.get(predecessor) === undefined
+      ? between(predecessor, next)
+      : oneWay(between(predecessor, next), 'wider');
   });
-  return once([...lost, ...gained, ...otherwiseSeen(olds, heirs, between)]);
+  return once([...lost, ...gained, ...otherwiseSeen(olds, successors, between)]);
 }
 
 /** The findings of one direction only, for a counterpart that is itself covered by another part. */
@@ -49,12 +57,14 @@ function oneWay(findings: readonly Finding[], effect: 'narrower' | 'wider'): rea
 /** The findings without effect on values, such as a deprecation, in covered parts. */
 function otherwiseSeen(
   olds: readonly Part[],
-  heirs: ReadonlyMap<Part, Part | undefined>,
+  successors: ReadonlyMap<Part, Part | undefined>,
   between: (old: Part, next: Part) => readonly Finding[],
 ): readonly Finding[] {
   return olds.flatMap((old) => {
-    const heir = heirs.get(old);
-    return heir === undefined ? [] : between(old, heir).filter(({ origin }) => origin.effect === 'none');
+    const successor = successors.get(old);
+    return successor === undefined
+      ? []
+      : between(old, successor).filter(({ origin }) => origin.effect === 'none');
   });
 }
 

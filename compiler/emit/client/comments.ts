@@ -3,12 +3,12 @@ import { commentText, literal } from '../../print/quote.ts';
 
 /** The lines of a JSDoc comment; none without a text. An empty text separates two paragraphs. */
 export function comment(lines: readonly string[]): readonly string[] {
-  const said = lines.flatMap((line) => line.split('\n')).map((line) => commentText(line).trimEnd());
-  const from = said.findIndex((line) => line !== '');
+  const texts = lines.flatMap((line) => line.split('\n')).map((line) => commentText(line).trimEnd());
+  const from = texts.findIndex((line) => line !== '');
   if (from === -1) return [];
-  const [only, ...more] = said.slice(from);
+  const [only, ...more] = texts.slice(from);
   if (more.length === 0) return [`/** ${only} */`];
-  return ['/**', ...said.slice(from).map((line) => (line === '' ? ' *' : ` * ${line}`)), ' */'];
+  return ['/**', ...texts.slice(from).map((line) => (line === '' ? ' *' : ` * ${line}`)), ' */'];
 }
 
 /** The description of a parameter or field, with its default. */

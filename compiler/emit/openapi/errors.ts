@@ -41,9 +41,9 @@ function describe(phrase: string, reasons: readonly ErrorReason[]): string {
   const lines = reasons.flatMap(({ codes, text }) => {
     const named = codes.map((one) => `\`${one}\``).join(', ');
     // The first line is the phrase of the status already.
-    const said =
+    const sentence =
       text?.toLowerCase() === phrase.toLowerCase() ? undefined : text?.replaceAll(/\s+/g, ' ').trim();
-    const line = [named, said].filter((one) => one).join(': ');
+    const line = [named, sentence].filter((one) => one).join(': ');
     return line === '' ? [] : line;
   });
   if (lines.length === 0) return phrase;

@@ -15,8 +15,11 @@ export function responses({ result, returns }: Operation, schemas: Schemas): Sch
   const entries = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, answers]) => {
-      const said = status < 300 ? returns : undefined;
-      return [status, response(status, answers, said ?? phrases[status] ?? 'Response', schemas)] as const;
+      const described = status < 300 ? returns : undefined;
+      return [
+        status,
+        response(status, answers, described ?? phrases[status] ?? 'Response', schemas),
+      ] as const;
     });
   const raw = result.answers.some(({ kind }) => kind === 'response');
   return {

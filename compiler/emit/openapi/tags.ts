@@ -11,11 +11,11 @@ export const tagsOf = (route: Route): readonly string[] =>
  * The tags of the config in its order, which is that of the page at `/docs`; then the tags that only routes
  * have.
  */
-export function tagObjects({ routes }: Model, said: readonly OpenApiTag[] = []): readonly Schema[] {
+export function tagObjects({ routes }: Model, configured: readonly OpenApiTag[] = []): readonly Schema[] {
   const tagged = new Map<string, Route[]>();
   for (const route of routes)
     for (const tag of new Set(tagsOf(route))) tagged.set(tag, [...(tagged.get(tag) ?? []), route]);
-  const described = new Map(said.map((tag) => [tag.name, tag]));
+  const described = new Map(configured.map((tag) => [tag.name, tag]));
   return [...new Set([...described.keys(), ...[...tagged.keys()].sort()])].map((name) => {
     const { description = sharedDescription(tagged.get(name)), externalDocs } = described.get(name) ?? {};
     return defined({ name, description, externalDocs });
