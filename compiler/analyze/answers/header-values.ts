@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isHeaderName } from '../../header-names.ts';
 import type { Span } from '../../model/model.ts';
 import { type Context, isErroneous, isOwn, isPublicName, spanOf } from '../context.ts';
 import { type Place, within } from '../place.ts';
@@ -8,7 +9,6 @@ import { bareOf } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { isText } from './answer-headers.ts';
-import { isHeaderName } from './header-names.ts';
 
 /**
  * Reports headers whose type is not an object of strings and lists of strings, and invalid header field

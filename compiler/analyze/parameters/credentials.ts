@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
+import { isHeaderName } from '../../header-names.ts';
 import type { CredentialParameter, CredentialScheme } from '../../model/model.ts';
-import { isHeaderName } from '../answers/header-names.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { readOptions } from '../options/options.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';

@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
+import { isHeaderName } from '../../header-names.ts';
 import type { Span, TextSource } from '../../model/model.ts';
-import { isHeaderName } from '../answers/header-names.ts';
 import { type Context, spanOf } from '../context.ts';
 import { writtenOption } from '../options/options-type.ts';
 

@@ -1,10 +1,10 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import { isErrorStatus } from '../../../runtime/exchange/status.ts';
+import { isHeaderName } from '../../header-names.ts';
 import { isDocumentedHeader } from '../../model/documented-headers.ts';
 import type { ThrownError, ThrownHeader } from '../../model/model.ts';
 import { byCodeUnit } from '../../order.ts';
-import { isHeaderName } from '../answers/header-names.ts';
 import {
   type Arguments,
   alternatives,
