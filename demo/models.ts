@@ -1,8 +1,8 @@
 import type { Field, int } from 'routeclass';
 
-/** Something to be done. */
+/** A todo. */
 export interface Todo {
-  /** Assigned by the service, increasing. */
+  /** Assigned by the service, in increasing order. */
   id: int;
   /** What there is to do. */
   title: string;
@@ -10,15 +10,15 @@ export interface Todo {
   completed: boolean;
 }
 
-/** What a client sends to add or replace a todo. */
+/** The body of a request that adds or replaces a todo. */
 export interface TodoCreate {
   /** What there is to do. */
   title: Field<string, { minLength: 1; maxLength: 200; example: 'Buy milk' }>;
-  /** Whether it is done already. */
+  /** Whether it is done. */
   completed: Field<boolean, { default: false }>;
 }
 
-/** What a client sends to change a todo: only what is given is changed. */
+/** The body of a request that changes a todo: fields that are left out stay unchanged. */
 export interface TodoUpdate {
   /** What there is to do. */
   title?: Field<string, { minLength: 1; maxLength: 200 }>;
@@ -26,18 +26,18 @@ export interface TodoUpdate {
   completed?: boolean;
 }
 
-/** What is left of a todo that was deleted. */
+/** The answer for a deleted todo. */
 export interface TodoDeleted {
-  /** A word of confirmation. */
+  /** A confirmation. */
   message: string;
-  /** The todo as it was. */
+  /** The todo before the deletion. */
   deleted: Todo;
 }
 
-/** Several todos. */
+/** A list of todos. */
 export interface TodoList {
   /** Number of todos in this answer. */
   total: int;
-  /** The todos themselves, in the order in which they were added. */
+  /** The todos in the order in which they were added. */
   todos: Todo[];
 }

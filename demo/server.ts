@@ -3,7 +3,7 @@ import { createApp } from 'routeclass';
 import { toNodeHandler } from 'routeclass/node';
 import { routes } from '../generated/dispatch.ts';
 
-/** The demo, at `PORT` (default 3000) of every address that the machine has, or of `HOST`. */
+/** The demo, on `PORT` (default 3000) and all addresses of the machine, or only `HOST`. */
 const app = createApp(routes);
 const port = Number(process.env.PORT ?? 3000);
 
@@ -14,7 +14,7 @@ try {
     public: true,
     showURL: false,
     autoClose: false,
-    // Without it listhen would take another port where this one is taken.
+    // Otherwise listhen would use another port if this one is taken.
     isProd: true,
   });
   console.log(`listening at http://localhost:${listener.address.port}/ (docs at /docs)`);

@@ -174,28 +174,28 @@ export function createClient(client: ClientOptions): ApiClient {
 /** A method for each operation. Errors of the network and of an aborted signal are thrown unchanged. */
 export interface ApiClient {
   /**
-   * What the client calls itself.
+   * Return the `User-Agent` of the request.
    *
    * `GET /agent`
    */
   getAgent(request: GetAgentRequest, options?: CallOptions): Promise<GetAgentAnswer>;
 
   /**
-   * The parameters as they were understood.
+   * Return the parameters as they were read.
    *
    * `GET /items`
    */
   getItems(request?: GetItemsRequest, options?: CallOptions): Promise<GetItemsAnswer>;
 
   /**
-   * The name that was sent.
+   * Return the name of the account.
    *
    * `POST /login`
    */
   postLogin(request: PostLoginRequest, options?: CallOptions): Promise<PostLoginAnswer>;
 
   /**
-   * One post.
+   * Get a post.
    *
    * `GET /posts`
    */
@@ -209,7 +209,7 @@ export interface ApiClient {
   postPosts(request: PostPostsRequest, options?: CallOptions): Promise<PostPostsAnswer>;
 
   /**
-   * The id of the session, or a word that there is none.
+   * Return the id of the session, if there is one.
    *
    * `GET /session`
    */
@@ -218,7 +218,7 @@ export interface ApiClient {
   /**
    * One todo, or all of them.
    *
-   * With `todo_id` the answer is that todo; without it, a list that `completed` narrows down.
+   * With `todo_id` the answer is that todo; without it, a list, which `completed` filters.
    *
    * `GET /todos`
    */
@@ -232,14 +232,14 @@ export interface ApiClient {
   postTodos(request: PostTodosRequest, options?: CallOptions): Promise<PostTodosAnswer>;
 
   /**
-   * Replace a todo: every field is replaced.
+   * Replace all fields of a todo.
    *
    * `PUT /todos`
    */
   putTodos(request: PutTodosRequest, options?: CallOptions): Promise<PutTodosAnswer>;
 
   /**
-   * Change a todo: fields that are not given stay as they are.
+   * Change some fields of a todo.
    *
    * `PATCH /todos`
    */
@@ -253,14 +253,14 @@ export interface ApiClient {
   deleteTodos(request: DeleteTodosRequest, options?: CallOptions): Promise<DeleteTodosAnswer>;
 
   /**
-   * What was uploaded: its name, its size in bytes, its media type.
+   * Return the name, the size in bytes and the media type of a file.
    *
    * `POST /upload`
    */
   postUpload(request: PostUploadRequest, options?: CallOptions): Promise<PostUploadAnswer>;
 
   /**
-   * One user, or all of them.
+   * Get one user or all.
    *
    * `GET /users`
    */
@@ -288,14 +288,14 @@ export interface ApiClient {
   deleteUsers(request: DeleteUsersRequest, options?: CallOptions): Promise<DeleteUsersAnswer>;
 
   /**
-   * The id, as it was understood.
+   * Return the id as it was read.
    *
    * `GET /users/{id}`
    */
   getUsersById(request: GetUsersByIdRequest, options?: CallOptions): Promise<GetUsersByIdAnswer>;
 
   /**
-   * All that was sent, as it was understood.
+   * Return all values as they were read.
    *
    * `PUT /users/{id}`
    */
@@ -321,16 +321,16 @@ export type GetAgentAnswer =
 export interface GetItemsRequest {
   readonly query?: {
     /**
-     * Number of items to give
+     * Maximum number of items
      * @default 10
      */
     readonly limit?: number | undefined;
     /**
-     * Number of items to leave out first
+     * Number of items to skip
      * @default 0
      */
     readonly offset?: number | undefined;
-    /** Text to look for */
+    /** Text to search for */
     readonly search?: string | undefined;
     /** Tags, separated by commas */
     readonly tags?: readonly string[] | undefined;
@@ -409,7 +409,7 @@ export type GetSessionAnswer =
 
 export interface GetTodosRequest {
   readonly query?: {
-    /** Id of the one todo to get */
+    /** Id of a single todo */
     readonly todo_id?: number | undefined;
     /** Only todos in this state */
     readonly completed?: boolean | undefined;
@@ -438,7 +438,7 @@ export interface PutTodosRequest {
     /** Id of the todo */
     readonly todo_id: number;
   };
-  /** The todo in its place */
+  /** The new fields */
   readonly body: TodoCreate;
 }
 
@@ -480,7 +480,7 @@ export type DeleteTodosAnswer =
 
 export interface PostUploadRequest {
   readonly form: {
-    /** The file to look at */
+    /** The file to describe */
     readonly file: FileContent;
   };
 }
@@ -500,7 +500,7 @@ export type PostUploadAnswer =
 
 export interface GetUsersRequest {
   readonly query?: {
-    /** Id of the one user to get */
+    /** Id of a single user */
     readonly user_id?: number | undefined;
   } | undefined;
 }
@@ -528,7 +528,7 @@ export interface PutUsersRequest {
     /** Id of the user */
     readonly user_id: number;
   };
-  /** The user in their place */
+  /** The new fields */
   readonly body: UserCreate;
 }
 
@@ -577,7 +577,7 @@ export interface PutUsersByIdRequest {
   };
   readonly query?: {
     /**
-     * Whether to replace what is there
+     * Whether to replace an existing user
      * @default false
      */
     readonly force?: boolean | undefined;
@@ -597,37 +597,37 @@ export type PutUsersByIdAnswer =
   | ErrorAnswer<422, DetailedValidationErrorBody>
   | OtherAnswer;
 
-/** What a client sends to add or replace a todo. */
+/** The body of a request that adds or replaces a todo. */
 export interface TodoCreate {
   /** What there is to do. */
   readonly title: string;
   /**
-   * Whether it is done already.
+   * Whether it is done.
    * @default false
    */
   readonly completed?: boolean | undefined;
 }
 
-/** A client that has none. */
+/** A client without a session. */
 export interface NoSession {
-  /** A word that there is none. */
+  /** Says that there is no session. */
   error: string;
 }
 
-/** A client that has a session. */
+/** A client with a session. */
 export interface Session {
   /** The id as the client sent it. */
   session_id: string;
 }
 
-/** What a client sends to add or replace a user. */
+/** The body of a request that adds or replaces a user. */
 export interface UserCreate {
-  /** What the user is called. */
+  /** The name. */
   readonly name: string;
-  /** Where the user gets mail: no two users share it. */
+  /** The e-mail address, which is unique. */
   readonly email: string;
   /**
-   * Age in years, where it is known.
+   * The age in years, if known.
    * @default null
    */
   readonly age?: number | null | undefined;

@@ -1,10 +1,10 @@
 import type { Header } from 'routeclass';
 
-/** A header, given back. */
+/** Returns a header. */
 export default class Agent {
   static tag = 'examples';
 
-  /** What the client calls itself. */
+  /** Return the `User-Agent` of the request. */
   get(user_agent: Header<string, { description: 'Name and version of the client' }>) {
     return { user_agent };
   }

@@ -1,10 +1,10 @@
 import type { Form } from 'routeclass';
 
-/** A form, given back without its password. */
+/** Returns a form without its password. */
 export default class Login {
   static tag = 'examples';
 
-  /** The name that was sent. */
+  /** Return the name of the account. */
   post(
     username: Form<string, { description: 'Name of the account'; example: 'ada' }>,
     password: Form<string, { description: 'Password of the account' }>,

@@ -8,32 +8,32 @@ import {
   ValidationError,
 } from 'routeclass';
 
-/** Something that was written. */
+/** A post. */
 export interface Post {
   /** Assigned by the service. */
   id: int;
-  /** What it is called: no two posts share it. */
+  /** The title, which is unique. */
   title: string;
-  /** What it says: at least 10 characters. */
+  /** The text, of at least 10 characters. */
   content: string;
 }
 
-/** What a client sends to add a post. */
+/** The body of a request that adds a post. */
 export interface PostCreate {
-  /** What it is called: no two posts share it. */
+  /** The title, which is unique. */
   title: string;
-  /** What it says: at least 10 characters. */
+  /** The text, of at least 10 characters. */
   content: string;
 }
 
-/** Posts, kept in memory. */
+/** Posts in memory. */
 export default class Posts {
   static tag = 'posts';
 
   #posts = new Map<number, Post>();
   #lastId = 0;
 
-  /** One post. */
+  /** Get a post. */
   get(post_id: Query<int, { gt: 0; description: 'Id of the post'; example: 1 }>): Post {
     const post = this.#posts.get(post_id);
     if (post === undefined) throw new ResourceNotFound('Post', post_id);
@@ -42,7 +42,7 @@ export default class Posts {
 
   /** Add a post. */
   post(post: Body<PostCreate, { description: 'The post to add' }>) {
-    // A rule of the service and not of the type, as a handler states one.
+    // A rule that the handler checks, and not the type.
     if ([...post.content].length < 10)
       throw new ValidationError('Content must be at least 10 characters', 'content');
     if ([...this.#posts.values()].some(({ title }) => title === post.title)) {

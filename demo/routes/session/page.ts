@@ -1,22 +1,22 @@
 import type { Cookie } from 'routeclass';
 
-/** A client that has a session. */
+/** A client with a session. */
 interface Session {
   /** The id as the client sent it. */
   session_id: string;
 }
 
-/** A client that has none. */
+/** A client without a session. */
 interface NoSession {
-  /** A word that there is none. */
+  /** Says that there is no session. */
   error: string;
 }
 
-/** A cookie, given back. */
+/** Returns a cookie. */
 export default class SessionCookie {
   static tag = 'examples';
 
-  /** The id of the session, or a word that there is none. */
+  /** Return the id of the session, if there is one. */
   async get(session_id?: Cookie<string, { description: 'Id of the session' }>): Promise<Session | NoSession> {
     return session_id === undefined ? { error: 'No session' } : { session_id };
   }

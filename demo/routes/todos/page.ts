@@ -3,7 +3,7 @@ import type { Todo, TodoCreate, TodoDeleted, TodoList, TodoUpdate } from '../../
 
 type TodoId = Query<int, { gt: 0; description: 'Id of the todo'; example: 1 }>;
 
-/** Things to be done, kept in memory. */
+/** Todos in memory. */
 export default class Todos {
   static tag = 'todos';
 
@@ -13,10 +13,10 @@ export default class Todos {
   /**
    * One todo, or all of them.
    *
-   * With `todo_id` the answer is that todo; without it, a list that `completed` narrows down.
+   * With `todo_id` the answer is that todo; without it, a list, which `completed` filters.
    */
   get(
-    todo_id?: Query<int, { description: 'Id of the one todo to get'; example: 1 }>,
+    todo_id?: Query<int, { description: 'Id of a single todo'; example: 1 }>,
     completed?: Query<boolean, { description: 'Only todos in this state' }>,
   ): Todo | TodoList {
     if (todo_id !== undefined) return this.#find(todo_id);
@@ -31,12 +31,12 @@ export default class Todos {
     return this.#put({ id: ++this.#lastId, ...todo });
   }
 
-  /** Replace a todo: every field is replaced. */
-  put(todo_id: TodoId, todo: Body<TodoCreate, { description: 'The todo in its place' }>): Todo {
+  /** Replace all fields of a todo. */
+  put(todo_id: TodoId, todo: Body<TodoCreate, { description: 'The new fields' }>): Todo {
     return this.#put({ ...this.#find(todo_id), ...todo });
   }
 
-  /** Change a todo: fields that are not given stay as they are. */
+  /** Change some fields of a todo. */
   patch(todo_id: TodoId, changes: Body<TodoUpdate, { description: 'The fields to change' }>): Todo {
     return this.#put({ ...this.#find(todo_id), ...changes });
   }

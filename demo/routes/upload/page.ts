@@ -1,11 +1,11 @@
 import type { File, Upload } from 'routeclass';
 
-/** A file, looked at. */
+/** Describes a file. */
 export default class UploadedFile {
   static tag = 'examples';
 
-  /** What was uploaded: its name, its size in bytes, its media type. */
-  post(file: File<Upload, { description: 'The file to look at' }>) {
+  /** Return the name, the size in bytes and the media type of a file. */
+  post(file: File<Upload, { description: 'The file to describe' }>) {
     return { filename: file.filename, size: file.size, content_type: file.contentType };
   }
 }

@@ -1,54 +1,52 @@
 import { type Body, type Field, HttpError, type int, type Query, reply } from 'routeclass';
 
-/** Somebody. */
+/** A user. */
 export interface User {
   /** Assigned by the service. */
   id: int;
-  /** What the user is called. */
+  /** The name. */
   name: string;
-  /** Where the user gets mail: no two users share it. */
+  /** The e-mail address, which is unique. */
   email: string;
-  /** Age in years, where it is known. */
+  /** The age in years, if known. */
   age: int | null;
 }
 
-/** What a client sends to add or replace a user. */
+/** The body of a request that adds or replaces a user. */
 export interface UserCreate {
-  /** What the user is called. */
+  /** The name. */
   name: Field<string, { minLength: 2; maxLength: 100; example: 'Ada Lovelace' }>;
-  /** Where the user gets mail: no two users share it. */
+  /** The e-mail address, which is unique. */
   email: Field<string, { format: 'email'; example: 'ada@example.org' }>;
-  /** Age in years, where it is known. */
+  /** The age in years, if known. */
   age: Field<int | null, { ge: 0; le: 150; default: null }>;
 }
 
 /** All users. */
 export interface UserList {
-  /** Every user, in the order in which they were added. */
+  /** The users in the order in which they were added. */
   users: User[];
 }
 
-/** What is left of a user who was deleted. */
+/** The answer for a deleted user. */
 export interface UserDeleted {
-  /** A word of confirmation. */
+  /** A confirmation. */
   message: string;
-  /** The user as they were. */
+  /** The user before the deletion. */
   deleted: User;
 }
 
 type UserId = Query<int, { gt: 0; description: 'Id of the user'; example: 1 }>;
 
-/** Users, kept in memory. */
+/** Users in memory. */
 export default class Users {
   static tag = 'users';
 
   #users = new Map<number, User>();
   #lastId = 0;
 
-  /** One user, or all of them. */
-  get(
-    user_id?: Query<int, { gt: 0; description: 'Id of the one user to get'; example: 1 }>,
-  ): User | UserList {
+  /** Get one user or all. */
+  get(user_id?: Query<int, { gt: 0; description: 'Id of a single user'; example: 1 }>): User | UserList {
     if (user_id !== undefined) return this.#find(user_id, `User ${user_id} not found`);
     return { users: [...this.#users.values()] };
   }
@@ -60,7 +58,7 @@ export default class Users {
   }
 
   /** Replace a user. */
-  put(user_id: UserId, user: Body<UserCreate, { description: 'The user in their place' }>): User {
+  put(user_id: UserId, user: Body<UserCreate, { description: 'The new fields' }>): User {
     const { id } = this.#find(user_id, `User ${user_id} not found: cannot update`);
     this.#refuseTaken(user.email, id);
     return this.#put({ id, ...user });
@@ -79,7 +77,7 @@ export default class Users {
     return user;
   }
 
-  /** E-mail addresses differ by more than their case. */
+  /** Compares addresses without regard to case. */
   #refuseTaken(email: string, except?: number): void {
     const same = (user: User) => user.id !== except && user.email.toLowerCase() === email.toLowerCase();
     if ([...this.#users.values()].some(same)) {

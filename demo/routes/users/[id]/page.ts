@@ -1,48 +1,48 @@
 import type { Body, Field, Header, int, Path, Query } from 'routeclass';
 
-/** A user as the parameter reference has it: without bounds. */
+/** A user whose fields have no bounds. */
 export interface PlainUser {
-  /** What the user is called. */
+  /** The name. */
   name: string;
-  /** Where the user gets mail. */
+  /** The e-mail address. */
   email: Field<string, { format: 'email' }>;
-  /** Age in years. */
+  /** The age in years. */
   age: Field<int, { example: 36 }>;
 }
 
-/** All that was sent. */
+/** All values of a request. */
 export interface SentUser {
   /** Id of the user, from the path. */
   id: int;
-  /** What the user is called. */
+  /** The name. */
   name: string;
-  /** Where the user gets mail. */
+  /** The e-mail address. */
   email: string;
-  /** Age in years. */
+  /** The age in years. */
   age: int;
-  /** Whether what is there was to be replaced. */
+  /** Whether to replace an existing user. */
   force: boolean;
 }
 
 type UserId = Path<int, { gt: 0; description: 'Id of the user'; example: 1 }>;
 
-/** Path, body, header and query together, given back. */
+/** Returns values of path, body, header and query. */
 export default class UserById {
   static tag = 'users';
 
-  /** The id, as it was understood. */
+  /** Return the id as it was read. */
   get(id: UserId) {
     return { id };
   }
 
-  /** All that was sent, as it was understood. */
+  /** Return all values as they were read. */
   put(
     id: UserId,
     user: Body<PlainUser, { description: 'The user' }>,
     authorization: Header<string, { description: 'Credentials, as in `Bearer <token>`' }>,
-    force: Query<boolean, { description: 'Whether to replace what is there' }> = false,
+    force: Query<boolean, { description: 'Whether to replace an existing user' }> = false,
   ): SentUser {
-    // The header is required, and that is all: the service defines no authentication.
+    // The header is only required: the demo has no authentication.
     void authorization;
     return { id, ...user, force };
   }
