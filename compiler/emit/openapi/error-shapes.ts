@@ -10,20 +10,20 @@ const httpError: Schema = {
 
 const faults: Schema = {
   type: 'array',
-  description: 'Every fault that was found in the request',
+  description: 'All faults of the request',
   items: {
     type: 'object',
     properties: {
       type: { type: 'string', description: 'The kind of fault', examples: ['missing', 'string_too_long'] },
       loc: {
         type: 'array',
-        description: 'Where it is: the source, then names and indexes',
+        description: 'The place of the fault: the source, then names and indexes',
         items: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
         examples: [['body', 'title']],
       },
       msg: { type: 'string' },
-      input: { description: 'The value at fault' },
-      ctx: { type: 'object', description: 'The bound that was broken' },
+      input: { description: 'The invalid value' },
+      ctx: { type: 'object', description: 'The constraint that the value violates' },
     },
     required: ['type', 'loc', 'msg', 'input'],
   },
@@ -56,7 +56,10 @@ const detailedUnhandledError: Schema = {
   type: 'object',
   properties: {
     detail: { type: 'string', const: 'Internal server error' },
-    error: { type: 'string', description: 'What was thrown in debug mode, else a generic text' },
+    error: {
+      type: 'string',
+      description: 'The message of the error in debug mode, otherwise a generic text',
+    },
     timestamp,
   },
   required: ['detail', 'error', 'timestamp'],
@@ -69,11 +72,15 @@ const detailedValidationError: Schema = {
     detail: { type: 'string', const: 'Validation failed' },
     errors: {
       type: 'array',
-      description: 'Every fault that was found in the request',
+      description: 'All faults of the request',
       items: {
         type: 'object',
         properties: {
-          field: { type: 'string', description: 'Where it is, joined by dots', examples: ['body.title'] },
+          field: {
+            type: 'string',
+            description: 'The place of the fault, joined by dots',
+            examples: ['body.title'],
+          },
           message: { type: 'string' },
           type: {
             type: 'string',
@@ -93,10 +100,10 @@ const problem = {
   type: {
     type: 'string',
     format: 'uri-reference',
-    description: 'Stands for the kind of problem',
+    description: 'A URI that identifies the kind of problem',
     examples: ['about:blank'],
   },
-  title: { type: 'string', description: 'What the status is called' },
+  title: { type: 'string', description: 'The name of the status' },
   status: { type: 'integer' },
   detail: { type: 'string' },
   instance: { type: 'string', format: 'uri-reference', description: 'The path of the request' },
@@ -123,7 +130,7 @@ const extractionError: Schema = {
   title: 'ExtractionErrorBody',
   type: 'object',
   properties: {
-    error: { type: 'string', description: 'What cannot be read, and why' },
+    error: { type: 'string', description: 'What could not be read, and why' },
     type: { type: 'string', const: 'ExtractionError' },
   },
   required: ['error', 'type'],

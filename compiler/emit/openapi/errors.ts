@@ -69,11 +69,11 @@ function contentOf(bodies: readonly ErrorBody[]): Schema {
 }
 
 const descriptions: { readonly [name: string]: string } = {
-  'www-authenticate': 'The credentials that are asked for',
+  'www-authenticate': 'The required credentials',
   [optionHeaders.code]: 'The kind of error, machine-readable',
-  [optionHeaders.field]: 'The field at fault',
-  [optionHeaders.resourceType]: 'The kind of thing that was not found',
-  [optionHeaders.retryAfter]: 'Seconds until it is worth another try',
+  [optionHeaders.field]: 'The invalid field',
+  [optionHeaders.resourceType]: 'The kind of resource that was not found',
+  [optionHeaders.retryAfter]: 'Seconds after which to try again',
 };
 
 function headerEntry({ always, name, values }: ThrownHeader): [string, Schema] {

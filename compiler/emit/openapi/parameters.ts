@@ -57,5 +57,5 @@ const anyText: Schema = { type: 'string' };
 /** OpenAPI cannot describe a path parameter of several segments. */
 const restText = ({ isSplit }: DocumentPath) =>
   isSplit
-    ? 'What follows: one segment or more, with `/` between them'
-    : 'One segment or more, with `/` between them';
+    ? 'The rest of the path: one or more segments, separated by `/`'
+    : 'One or more segments, separated by `/`';

@@ -24,7 +24,7 @@ export function responses({ result, returns }: Operation, schemas: Schemas): Sch
   const raw = result.answers.some(({ kind }) => kind === 'response');
   return {
     ...Object.fromEntries(entries),
-    ...(raw && { default: { description: 'Whatever the handler answers' } }),
+    ...(raw && { default: { description: 'A response that the handler makes itself' } }),
   };
 }
 
