@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
@@ -163,3 +164,37 @@ test.each([
     });
   },
 );
+
+// npm installs one where two packages need different versions, and a linked package brings its own.
+test('the options and errors of a package with its own copy of routeclass count', () => {
+  const models = `import { type Field, HttpError } from 'routeclass';
+
+export interface Thing {
+  title: Field<string, { minLength: 3 }>;
+}
+
+export function missing(): never {
+  throw new HttpError(404, 'Not here');
+}
+`;
+  const api = `import type { Body } from 'routeclass';
+import { missing, type Thing } from '../../models/index.ts';
+
+export default class Things {
+  post(thing: Body<Thing>): Thing {
+    return thing.title === 'none' ? missing() : thing;
+  }
+}
+`;
+  withApp({ 'models/index.ts': models, 'api/routes/page.ts': api }, (root) => {
+    const installed = dirname(fileURLToPath(import.meta.resolve('routeclass/package.json')));
+    const copy = join(root, 'models/node_modules/routeclass');
+    for (const part of ['package.json', 'dist'])
+      cpSync(join(installed, part), join(copy, part), { recursive: true });
+    const result = compilerOf(join(root, 'api')).compile();
+    expect(formatDiagnostics(result.diagnostics, { root, color: false })).toBe('');
+    const text = (path: string) => result.ok && result.files.find((file) => file.path === path)?.text;
+    expect(text('validators/_models/thing.ts')).toContain('3 <= input.title.length');
+    expect(text('openapi.json')).toContain('Not here');
+  });
+});

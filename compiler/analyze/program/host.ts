@@ -7,6 +7,8 @@ import type { SourceFiles } from './source-files.ts';
 
 interface HostOptions {
   readonly root: string;
+  /** A page of the app: all files import the `routeclass` that it imports. */
+  readonly page: string;
   readonly inputs: InputLog;
   readonly sources: SourceFiles;
   /** Whether imports may resolve differently than in the previous Program. */
@@ -16,7 +18,7 @@ interface HostOptions {
 /** The host by which both Programs read the disk. */
 export function createHost(
   options: ts.CompilerOptions,
-  { inputs, isMoved, root, sources }: HostOptions,
+  { inputs, isMoved, page, root, sources }: HostOptions,
 ): ts.CompilerHost {
   const base = inputs.recording(ts.createCompilerHost(options));
   const library = slashed(dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')));
@@ -32,7 +34,13 @@ export function createHost(
     resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
       literals.map((literal) => {
         const mode = ts.getModeForUsageLocation(source, literal, chosen);
-        return ts.resolveModuleName(literal.text, containing, chosen, base, cache, redirect, mode);
+        const foundFrom = (file: string) =>
+          ts.resolveModuleName(literal.text, file, chosen, base, cache, redirect, mode);
+        const found = foundFrom(containing);
+        // Another package may have a copy of its own, whose declarators would leave no marks: their options
+        // would silently be ignored.
+        const isCopy = literal.text === 'routeclass' && found.resolvedModule !== undefined;
+        return isCopy ? foundFrom(page) : found;
       }),
   };
 }

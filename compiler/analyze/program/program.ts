@@ -89,6 +89,7 @@ export class ProgramFactory {
     const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
     const host = createHost(config.options, {
       root: this.#root,
+      page: pages[0]!,
       inputs: this.#inputs,
       sources: this.#sources,
       isMoved: () => this.#moved,
