@@ -18,11 +18,21 @@ export function whenClosed(response: NodeResponse, use: AfterAnswer): void {
   const { stream } = response;
   const session = stream?.session;
   const end = () => {
-    const error = stream === undefined ? response.errored : failureOf(stream, session);
+    const error = stream === undefined ? failureOfMessage(response) : failureOfStream(stream, session);
     return use(error ? { error } : undefined);
   };
   if (isClosed(response)) queueMicrotask(end);
   else (stream ?? response).once('close', end);
+}
+
+/**
+ * The error that an HTTP/1 response was destroyed with. Newer versions of Node also destroy the responses that
+ * wait behind an earlier one, when the connection is lost: that is no error of the answer.
+ */
+function failureOfMessage({ errored, req, socket }: NodeResponse): Error | null {
+  const isLost = socket === null && req?.socket?.destroyed;
+  const isReset = (errored as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
+  return isLost && isReset ? null : errored;
 }
 
 /**
@@ -31,7 +41,7 @@ export function whenClosed(response: NodeResponse, use: AfterAnswer): void {
  *
  * @param session the connection, read before the stream closed: a destroyed stream no longer has one
  */
-function failureOf({ errored }: ServerHttp2Stream, session: Http2Session | undefined): Error | null {
+function failureOfStream({ errored }: ServerHttp2Stream, session: Http2Session | undefined): Error | null {
   const isLost = session === undefined || session.destroyed;
   const isReset = (errored as NodeJS.ErrnoException | null)?.code === 'ERR_HTTP2_STREAM_ERROR';
   return isLost || isReset ? null : errored;
