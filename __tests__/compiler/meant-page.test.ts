@@ -7,6 +7,9 @@ test.each<[files: readonly string[], file: string | undefined, page: string | un
   [['/r/users.ts'], '/r/users.ts', '/r/users/page.ts'],
   // A helper file may come before a file that is named like a route.
   [['/r/db.ts', '/r/users/+server.ts'], '/r/users/+server.ts', '/r/users/page.ts'],
+  // A share of Windows.
+  [['//server/share/r/users.ts'], '//server/share/r/users.ts', '//server/share/r/users/page.ts'],
+  [['//server/share/r/index.ts'], '//server/share/r/index.ts', '//server/share/r/page.ts'],
   [['/r/users.test.ts', '/r/env.d.ts', '/r/readme.md'], undefined, undefined],
   [[], undefined, undefined],
 ])('of %j', (files, file, page) => {

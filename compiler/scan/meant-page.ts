@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path/posix';
+import { basename, dirname } from 'node:path/posix';
 
 /** File names that other tools use for routes. */
 const elsewhere = /^(?:index|routes?|handler|controller|\+server|\+page)\.[cm]?[jt]sx?$/;
@@ -18,9 +18,9 @@ interface MeantPage {
 export function meantPage(files: readonly string[]): MeantPage | undefined {
   const sources = files.filter((file) => source.test(basename(file)));
   const named = sources.find((file) => elsewhere.test(basename(file)));
-  if (named !== undefined) return { file: named, page: join(dirname(named), 'page.ts') };
+  if (named !== undefined) return { file: named, page: `${dirname(named)}/page.ts` };
   const [file] = sources;
   return file === undefined
     ? undefined
-    : { file, page: join(dirname(file), source.exec(basename(file))![1]!, 'page.ts') };
+    : { file, page: `${dirname(file)}/${source.exec(basename(file))![1]!}/page.ts` };
 }
