@@ -62,6 +62,20 @@ test('so is the routes folder itself', () => {
   renameSync(`${routes}-away`, routes);
 });
 
+test('a folder with decomposed letters is refused: no client sends them', () => {
+  const folder = join(routes, '[gr\u006f\u0308\u00dfe]');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'page.ts'), page);
+  expect(compilerOf(root).compile().diagnostics).toMatchObject([
+    {
+      code: 'malformed-folder',
+      message: expect.stringContaining('its accents are characters of their own (Unicode NFD)'),
+      hint: expect.stringContaining('Rename it to `[gr\u00f6\u00dfe]`.'),
+    },
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
 // Other systems have no pipes in folders, and no names that are not Unicode.
 if (process.platform === 'linux') {
   test('a pipe that is named as a page is not waited for', () => {

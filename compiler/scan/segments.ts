@@ -29,6 +29,14 @@ export function unimportableSign(name: string): string | undefined {
 }
 
 export function folderMeaning(folder: string): FolderMeaning {
+  // macOS may name a folder so. There it has both names, but elsewhere the imports in generated code would not
+  // find it, once git has composed the name.
+  const composed = folder.normalize('NFC');
+  if (folder !== composed && folder === folder.normalize('NFD')) {
+    const reason =
+      'its accents are characters of their own (Unicode NFD), but clients send composed letters (NFC)';
+    return { kind: 'malformed', reason, better: composed };
+  }
   const bad = unimportableSign(folder);
   if (bad !== undefined) {
     const better = decoded(folder).replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';

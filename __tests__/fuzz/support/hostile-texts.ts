@@ -133,13 +133,12 @@ export const commentText = wireText.map(
 /**
  * A folder name without special meaning. Names that are not allowed are refused, and have tests of their own.
  */
-export const folderText = wireText.map(
-  (text) =>
-    `f${text
-      .slice(0, 40)
-      .replaceAll(/\p{Surrogate}/gu, '')
-      .replaceAll(/[%#?\\/[\]{}\p{Cc}]/gu, '')
-      .replaceAll(/[\u2028\u2029]/g, '')}`,
+export const folderText = wireText.map((text) =>
+  `f${text
+    .slice(0, 40)
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .replaceAll(/[%#?\\/[\]{}\p{Cc}]/gu, '')
+    .replaceAll(/[\u2028\u2029]/g, '')}`.normalize('NFC'),
 );
 
 /**
