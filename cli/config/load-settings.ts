@@ -1,8 +1,7 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { isFolder } from '../../compiler/files/look.ts';
 import { relativePath } from '../../compiler/paths.ts';
-import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import type { Config } from '../../runtime/config.ts';
 import { realPathOf } from '../real-path.ts';
@@ -10,6 +9,7 @@ import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
 import { configDiagnostics, locator } from './config-diagnostics.ts';
+import { folderFault } from './folder-fault.ts';
 import { readConfig } from './read-config.ts';
 import { type Manifest, readManifest } from './read-manifest.ts';
 
@@ -105,33 +105,4 @@ function policyOf({
   return Object.fromEntries(given.filter(([, setting]) => setting !== undefined)) as NonNullable<
     Settings['policy']
   >;
-}
-
-/**
- * Refuses folders that cannot work. The output folder must hold nothing else: builds remove stale files from
- * it, and `dev` does not watch it. Generated code imports from the routes folder, and the app imports from
- * the output folder, so both paths must be importable.
- */
-function folderFault({
-  root,
-  routes,
-  out,
-}: Settings): { readonly key: 'out' | 'routes'; readonly expected: string } | undefined {
-  const apart = 'a folder separate from the routes';
-  if (isWithin(root, out)) return { key: 'out', expected: 'a folder that does not contain the app' };
-  if (isWithin(routes, out) || isWithin(out, routes)) return { key: 'out', expected: apart };
-  for (const key of ['routes', 'out'] as const) {
-    const sign = unimportableSign(relative(root, { routes, out }[key]).replaceAll(sep, '/'));
-    if (sign !== undefined)
-      return {
-        key,
-        expected: `a folder without ${JSON.stringify(sign)} in its path, which imports cannot contain`,
-      };
-  }
-  return undefined;
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  const path = relative(outer, inner);
-  return path === '' || (!/^\.\.(?:[\\/]|$)/.test(path) && !isAbsolute(path));
 }

@@ -1,0 +1,42 @@
+import ownPaths, { type PlatformPath } from 'node:path';
+import { unimportableSign } from '../../compiler/scan/segments.ts';
+import type { Settings } from '../../compiler/settings.ts';
+
+interface FolderFault {
+  readonly key: 'out' | 'routes';
+  /** What the folder must be. */
+  readonly expected: string;
+}
+
+/**
+ * Refuses folders that cannot work. The output folder must hold nothing else: builds remove stale files from
+ * it, and `dev` does not watch it. Generated code imports from the routes folder, and the app imports from
+ * the output folder, so both paths must be importable.
+ *
+ * @param paths the rules of the system for paths
+ */
+export function folderFault(
+  { root, routes, out }: Pick<Settings, 'out' | 'root' | 'routes'>,
+  paths: PlatformPath = ownPaths,
+): FolderFault | undefined {
+  const isWithin = (inner: string, outer: string) => {
+    const path = paths.relative(outer, inner);
+    return path === '' || (!/^\.\.(?:[\\/]|$)/.test(path) && !paths.isAbsolute(path));
+  };
+  const apart = 'a folder separate from the routes';
+  if (isWithin(root, out)) return { key: 'out', expected: 'a folder that does not contain the app' };
+  if (isWithin(routes, out) || isWithin(out, routes)) return { key: 'out', expected: apart };
+  for (const key of ['routes', 'out'] as const) {
+    const path = paths.relative(root, { routes, out }[key]);
+    // Between two drives of Windows there is no relative path.
+    if (paths.isAbsolute(path))
+      return { key, expected: 'a folder on the drive of the app, as imports are relative' };
+    const sign = unimportableSign(path.replaceAll(paths.sep, '/'));
+    if (sign !== undefined)
+      return {
+        key,
+        expected: `a folder without ${JSON.stringify(sign)} in its path, which imports cannot contain`,
+      };
+  }
+  return undefined;
+}
