@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Listener } from 'listhen';
 import type { DevAnswers } from './dev-answers.ts';
 import type { RequestGate } from './request-gate.ts';
@@ -19,12 +20,16 @@ const sameKeyTime = 200;
 /** Stops the server once the requests in flight have ended; those that take too long are cut off. */
 export async function stopServer(listener: Listener, gate: RequestGate, answers: DevAnswers): Promise<void> {
   const server = listener.server as Server;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // `close` of the HTTP server would also close connections without an answer in flight, from Node 26 on even
+  // new ones, with a request that has just arrived on them.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
   gate.close();
   answers.close();
   const streams = setTimeout(() => gate.cutStreams(), streamDeadline);
   const rest = setTimeout(() => server.closeAllConnections(), deadline);
-  // Closes connections whose last answer was sent before `connection: close` could be set.
+  // Closes connections whose last answer was sent before `connection: close` could be set, and unused ones.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearTimeout(streams);
