@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '../../compiler/files/file-error.ts';
+import { makeFolder } from '../../compiler/files/make-folder.ts';
 
 /**
  * Writes a new file completely or not at all, and never overwrites one. On failure, the folders made for it
@@ -12,7 +13,7 @@ export function writeNewFile(path: string, text: string): void {
   const folder = dirname(path);
   const made = missingFolders(folder);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFile(path, text);
   } catch (error) {
     for (const one of made) removeIfEmpty(one);

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../files/file-error.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { withRetries } from '../files/with-retries.ts';
 
 const prefix = '.routeclass-tmp-';
@@ -25,7 +26,7 @@ export class Staging {
     this.#folder = folder;
     this.#place = join(folder, `${prefix}${process.pid}`);
     rmSync(this.#place, { recursive: true, force: true });
-    mkdirSync(this.#place, { recursive: true });
+    makeFolder(this.#place);
   }
 
   /**
@@ -43,7 +44,7 @@ export class Staging {
 
   #make(folder: string): void {
     if (this.#made.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     this.#made.add(folder);
   }
 
