@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, get as httpGet } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
@@ -296,6 +297,21 @@ describe('a process that serves', () => {
       agent.destroy();
     },
   );
+
+  test('requests on connections that it has not taken yet at SIGTERM are answered', async () => {
+    const { child, port, exit } = await start();
+    child.kill('SIGSTOP');
+    const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    const statuses = sockets.map(async (socket) => {
+      socket.write('GET /quick HTTP/1.1\r\nhost: test\r\n\r\n');
+      return (await text(socket)).slice(9, 12);
+    });
+    child.kill('SIGTERM');
+    child.kill('SIGCONT');
+    expect(await Promise.all(statuses)).toEqual(sockets.map(() => '200'));
+    expect(await exit).toEqual([0, null]);
+  });
 
   test('past the deadline it ends with status 1', async () => {
     const { child, port, exit } = await start('100');

@@ -19,10 +19,13 @@ export class Connections {
   /** Promises that settle when the streams that were broken off have ended. */
   readonly #ends = new Set<Promise<void>>();
   #isStopping = false;
+  /** How many connections there have been. */
+  #count = 0;
 
   /** @param event `secureConnection` for HTTPS, where a request's socket is the TLS socket */
   constructor(server: Server, event: 'connection' | 'secureConnection') {
     server.on('connection', (socket: Socket) => {
+      this.#count += 1;
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
@@ -47,6 +50,18 @@ export class Connections {
   stop(): void {
     this.#isStopping = true;
     for (const { response } of this.#open.values()) if (response !== undefined) announceClose(response);
+  }
+
+  /**
+   * Settles when a turn of the event loop brings no new connection, or after `time` milliseconds. Node takes one
+   * connection a turn, and those that only the system has accepted are reset when the server stops to listen.
+   */
+  async allTaken(time: number): Promise<void> {
+    const end = performance.now() + time;
+    // The first turn is the current one, which may have looked for connections before.
+    await turn();
+    for (let before = -1; before !== this.#count && performance.now() < end; await turn())
+      before = this.#count;
   }
 
   /** Closes the connections that have been idle for `time` milliseconds, as observed by earlier calls. */
@@ -84,6 +99,8 @@ export class Connections {
     for (const socket of this.#sockets) socket.destroy();
   }
 }
+
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 function isOpen(response: ServerResponse): boolean {
   return !response.writableFinished;

@@ -9,6 +9,9 @@ import type { Connections } from './connections.ts';
  */
 const idleTime = 250;
 
+/** Milliseconds that the server goes on to listen at most, for connections that the system has accepted. */
+const takeTime = 200;
+
 /** Milliseconds between two checks of what can be closed. */
 const checkInterval = 20;
 
@@ -73,6 +76,7 @@ export class Stoppable {
   async #stop(): Promise<void> {
     // Loaded here because node:net loads much that a start does not need.
     const { Server: NetServer } = await import('node:net');
+    await this.#connections.allTaken(takeTime);
     const closed = new Promise<void>((resolve) => {
       const done = () => resolve();
       // `close` of the HTTP server would cut idle connections at once, with any request that has just arrived
@@ -80,6 +84,7 @@ export class Stoppable {
       if ((this.#server as unknown) instanceof NetServer) NetServer.prototype.close.call(this.#server, done);
       else this.#server.close(done);
     });
+    // Not before: clients whose answers announce the end of the connection would come back with new ones.
     this.#connections.stop();
     const start = performance.now();
     const watch = setInterval(() => {
