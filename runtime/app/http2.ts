@@ -40,13 +40,26 @@ export function forHttp2(answer: Response, response: ServerResponse): Response {
  * message is destroyed. Node closes only those that nobody has begun to read, and only if the answer has a
  * body. The unread bytes count against a limit that all requests on the connection share.
  */
-function closeUnread({ status }: Response, { req, stream }: Http2ServerResponse): void {
+function closeUnread({ status }: Response, response: Http2ServerResponse): void {
+  const { req, stream } = response;
   if (stream.endAfterHeaders) return;
-  // Node ends a body when it asks for trailers.
-  stream.once(isBodiless(status) ? 'finish' : 'wantTrailers', () => {
+  const closeOrWait = () => {
     if (stream.readableFlowing === null || req.destroyed) close(stream);
     else req.once('close', () => close(stream));
-  });
+  };
+  // Node ends a body when it asks for trailers.
+  if (req.method !== 'HEAD') stream.once(isBodiless(status) ? 'finish' : 'wantTrailers', closeOrWait);
+  else afterEnd(response, closeOrWait);
+}
+
+/** Calls `use` after the answer to a HEAD: its stream has finished before, and so has no event for that. */
+function afterEnd(response: Http2ServerResponse, use: () => void): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => Http2ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    end(...args);
+    use();
+    return response;
+  }) as Http2ServerResponse['end'];
 }
 
 function close(stream: ServerHttp2Stream): void {

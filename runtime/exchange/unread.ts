@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerResponse } from 'node:http2';
+import type { Socket } from 'node:net';
+import { discard, untilAbandoned } from './drain.ts';
 import { rawHeader } from './raw-header.ts';
 import type { WebRequest } from './web.ts';
 import { BodySource } from './web-body.ts';
 
 /**
- * On node: after the answer, discards within limits the rest of a body that middleware has begun to use but
- * nobody reads. Node discards only untouched bodies. The rest would block the next request on the connection,
- * and a client that sends everything first would not get its answer.
+ * On node: after the answer, discards within limits the rest of a body that the app has begun to use and not
+ * read to its end. Node discards only untouched bodies. The rest would block the next request on the
+ * connection, and a client that sends everything first would not get its answer.
  */
 export function drainWhenAnswered(request: WebRequest): void {
   const node = request.runtime?.node;
@@ -17,12 +19,13 @@ export function drainWhenAnswered(request: WebRequest): void {
   const response = node.res as ServerResponse | Http2ServerResponse;
   // An HTTP/2 response finishes only with its request, its stream with the answer.
   const written = 'stream' in response ? response.stream : response;
-  // This must run before node's own listener, which resumes an untouched message: then it would look as if it
-  // had been used.
+  // This must run before node's own listener, which resumes an untouched message and lets go of the socket.
   written.prependOnceListener('finish', () => {
-    const isBegun = message.readableFlowing !== null && !message.readableEnded && !message.destroyed;
-    if (isBegun && !request.bodyUsed && request.body?.locked === false)
-      void drainRest(new BodySource(request));
+    const isUntouched = message.readableFlowing === null && !message.destroyed;
+    if (isUntouched || message.complete) return;
+    const socket = 'stream' in response ? null : response.socket;
+    // The request's abort signal fires if its message is destroyed before the response has closed.
+    setImmediate(() => void letGo(request, message, socket));
   });
 }
 
@@ -35,8 +38,25 @@ function mayHaveBody(message: IncomingMessage): boolean {
   );
 }
 
-/** Drains the rest of the body. A body beyond the limits closes the connection. */
-async function drainRest(source: BodySource): Promise<void> {
-  await source.drain();
-  await source.cancel();
+/** @param socket the connection of HTTP/1 */
+async function letGo(request: WebRequest, message: IncomingMessage, socket: Socket | null): Promise<void> {
+  if (!message.destroyed) await endReading(request, message);
+  // Whoever cancels a body destroys its message and not the connection.
+  if (!message.complete && socket?.destroyed === false) discard(message, socket);
+}
+
+/**
+ * Settles when the message has been read to its end or destroyed: nothing reads it any more. To destroy it
+ * closes the connection, or the stream of HTTP/2.
+ */
+async function endReading(request: WebRequest, message: IncomingMessage): Promise<void> {
+  const { body } = request;
+  if (body?.locked === false && !request.bodyUsed) await new BodySource(request).drain();
+  else {
+    // The stream of a copy goes on until the copy is read, too.
+    if (body?.locked === false) body.cancel().catch(() => {});
+    // A reader may go on after the answer.
+    if (!message.destroyed) await untilAbandoned(message);
+  }
+  if (!message.complete) message.destroy();
 }
