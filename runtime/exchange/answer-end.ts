@@ -3,7 +3,7 @@ import { type H3Event, onDispose } from 'h3';
 import type { Failed } from '../dependencies/releases.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { whenClosed } from './closed.ts';
-import { isConcluded, whenConcluded } from './conclusion.ts';
+import { isConcluded, whenAnswerKnown, whenConcluded } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
 
 /** The event that is answered, and the state of its answer. */
@@ -96,18 +96,20 @@ export class AnswerEnd {
   }
 
   /**
-   * Watches an answer that is a Response. If its body fails while it is sent, the answer is broken off, and
-   * only node's own response knows of that. The same holds for a head that node refuses.
+   * Watches an answer with a body that comes bit by bit. If the body fails while it is sent, the answer is
+   * broken off, and only node's own response knows of that. The same holds for a head that node refuses.
    */
   watch(): void {
-    const response = this.#context.nodeResponse;
-    if (response === undefined || this.#isWatched) return;
+    if (this.#isWatched) return;
     this.#isWatched = true;
-    whenClosed(response, (failed) => {
-      // Another answer has been sent, perhaps because node refused the head: nobody reads the intended body.
-      if (response.writableEnded && isConcluded(this.#context.event)) this.cancelUnsent();
-      this.#reportUnreported(failed);
-    });
+    const response = this.#context.nodeResponse;
+    if (response === undefined) whenAnswerKnown(this.#context.event, (answer) => this.cancelUnsent(answer));
+    else
+      whenClosed(response, (failed) => {
+        // Another answer has been sent, perhaps because node refused the head: nobody reads this body.
+        if (response.writableEnded && isConcluded(this.#context.event)) this.cancelUnsent();
+        this.#reportUnreported(failed);
+      });
   }
 
   /** Cancels the answer that was to be sent before, unless `answer` has taken over its body. */
@@ -151,8 +153,9 @@ export class AnswerEnd {
   }
 }
 
+/** The body of an answer. A middleware may answer with a body alone. */
 function bodyOf(answer: unknown): unknown {
-  return ((answer ?? {}) as { body?: unknown }).body;
+  return answer instanceof ReadableStream ? answer : ((answer ?? {}) as { body?: unknown }).body;
 }
 
 /** The error that h3 says an answer ended with; undefined if only its reader left. */

@@ -3,7 +3,14 @@ import type { H3Event } from 'h3';
 const isOver = Symbol('routeclass.isOver');
 const waiting = Symbol('routeclass.waiting');
 
-type Concluded = H3Event & { [isOver]?: boolean; [waiting]?: (() => void)[] };
+const awaitingAnswer = Symbol('routeclass.awaitingAnswer');
+
+type UseAnswer = (answer: unknown) => void;
+type Concluded = H3Event & {
+  [isOver]?: boolean;
+  [waiting]?: (() => void)[];
+  [awaitingAnswer]?: UseAnswer[];
+};
 
 /** Marks an event as answered: an operation that is still running answers too late. */
 export function conclude(event: Concluded): void {
@@ -25,16 +32,43 @@ export function isConcluded(event: H3Event): boolean {
 }
 
 /**
+ * Calls `use` with what h3 sends in the end, which the app's own middleware around all routes may have
+ * replaced; with undefined if that failed. Only on events that `concluding` runs.
+ */
+export function whenAnswerKnown(event: Concluded, use: UseAnswer): void {
+  event[awaitingAnswer] ??= [];
+  event[awaitingAnswer].push(use);
+}
+
+/**
  * Runs `answerTo`, and marks the event as answered when it ends. Another app may have had the event before,
  * found no route and marked it.
  */
-export function concluding(event: H3Event, answerTo: (event: H3Event) => unknown): unknown {
-  (event as Concluded)[isOver] = false;
+export function concluding(event: Concluded, answerTo: (event: H3Event) => unknown): unknown {
+  event[isOver] = false;
   let answer: unknown;
   try {
     answer = answerTo(event);
-  } finally {
-    if (!(answer instanceof Promise)) conclude(event);
+  } catch (error) {
+    end(event);
+    throw error;
   }
-  return answer instanceof Promise ? answer.finally(() => conclude(event)) : answer;
+  if (answer instanceof Promise)
+    return answer.then(
+      (settled) => {
+        end(event, settled);
+        return settled;
+      },
+      (error) => {
+        end(event);
+        throw error;
+      },
+    );
+  end(event, answer);
+  return answer;
+}
+
+function end(event: Concluded, answer?: unknown): void {
+  conclude(event);
+  for (const use of event[awaitingAnswer]?.splice(0) ?? []) use(answer);
 }

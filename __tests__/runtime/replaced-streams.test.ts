@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { type H3, HTTPError, type Middleware } from 'h3';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
+import { createApp } from '../../runtime/index.ts';
+import { send } from './support/raw.ts';
+import { until } from './support/streamed.ts';
+import { ways } from './support/ways.ts';
+
+let ends = 0;
+
+async function* items() {
+  try {
+    yield 1;
+    yield 2;
+  } finally {
+    ends++;
+  }
+}
+
+function bytes(): ReadableStream {
+  let left = 2;
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        if (left > 0) controller.enqueue(new TextEncoder().encode(String(left)));
+        else controller.close();
+        left--;
+      },
+      cancel: () => {
+        ends++;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const streams: Record<string, (x: Exchange) => void | Promise<void>> = {
+  items: (x) => x.stream(200, items(), String),
+  bytes: (x) => x.pass(200, bytes()),
+  response: (x) => x.respond(new Response(bytes())),
+};
+
+const replacing: Record<string, Middleware> = {
+  'by a Response': async (_event, next) => {
+    await next();
+    return new Response('other');
+  },
+  'after it became a Response': async (_event, next) => {
+    const { body } = (await next()) as Response;
+    return new Response(body).ok && new Response('other');
+  },
+  'by a text': async (_event, next) => {
+    await next();
+    return 'other';
+  },
+  'by an error': async (_event, next) => {
+    await next();
+    throw new HTTPError({ status: 409, message: 'Afterwards' });
+  },
+};
+
+const bodyAlone: Middleware = async (_event, next) => ((await next()) as Response).body;
+
+/** An app whose streams are inside a middleware: that of their routes, or the app's own around all routes. */
+function appWith(middleware: Middleware, isOwn: boolean): H3 {
+  const routes = defineRoutes(
+    Object.entries(streams).map(([name, use]) =>
+      route(
+        `/${name}`,
+        Object,
+        { get: viaH3((_page, x) => use(x)) },
+        isOwn ? undefined : { middleware: [middleware] },
+      ),
+    ),
+  );
+  const app = createApp(routes);
+  return isOwn ? app.use(middleware) : app;
+}
+
+const askers = [
+  { name: 'without a server', ask: async (app: H3, path: string) => (await app.request(path)).text() },
+  ...ways.map((way) => ({
+    name: way.name,
+    ask: async (app: H3, path: string) => {
+      const server = await way.start(app);
+      const answer = await send(server.port, `GET ${path}`);
+      await server.close();
+      return answer.body;
+    },
+  })),
+];
+
+const placed = [false, true].flatMap((isOwn) => Object.keys(streams).map((kind) => [kind, isOwn] as const));
+
+beforeEach(() => {
+  ends = 0;
+});
+
+describe.each(askers)('a stream inside a middleware $name', ({ ask }) => {
+  const cases = Object.keys(replacing).flatMap((how) => placed.map((place) => [how, ...place] as const));
+  test.each(cases)('is ended once it is replaced %s: %s, around all routes: %s', async (how, kind, isOwn) => {
+    expect(await ask(appWith(replacing[how]!, isOwn), `/${kind}`)).toMatch(/other|Afterwards/);
+    await until(() => ends === 1);
+  });
+
+  test.each(placed)('may be answered as its body alone: %s, around all routes: %s', async (kind, isOwn) => {
+    const expected = kind === 'items' ? 'data: 1\n\ndata: 2\n\n' : '21';
+    expect(await ask(appWith(bodyAlone, isOwn), `/${kind}`)).toBe(expected);
+  });
+});
