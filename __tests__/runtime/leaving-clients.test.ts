@@ -2,6 +2,7 @@
  * Clients that disconnect before their answer: this is not reported as a failure, and work that waits for the
  * end of the request still ends.
  */
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -229,5 +230,44 @@ test.each(http2Ways)(
     await close();
     process.off('unhandledRejection', note);
     expect(log).toEqual(['begins', 'cancelled']);
+  },
+);
+
+test.each(http2Ways)(
+  'a client that takes no more and resets its stream with NO_ERROR ends the answer: over HTTP/2 $name',
+  async ({ start }) => {
+    const log: unknown[] = [];
+    async function* endless() {
+      try {
+        for (;;) yield 'x'.repeat(100_000);
+      } finally {
+        log.push('ended');
+      }
+    }
+    async function* transaction() {
+      try {
+        yield;
+      } finally {
+        log.push('released');
+      }
+    }
+    const dependency = generator(transaction, () => transaction(), { awaited: true });
+    const get = viaH3((_page: unknown, x: Exchange) =>
+      x.depending(async (scope) => {
+        await scope.of(dependency);
+        return x.stream(200, endless(), String);
+      }),
+    );
+    const onError = (error: unknown) => log.push(error);
+    const app = createApp(defineRoutes([route('/', Object, { get })]), { onError });
+    const { client, close } = await start(app);
+    const request = client.request({ ':path': '/' }).on('error', () => {});
+    await once(request, 'response');
+    // Until the client's window is full.
+    await pause(50);
+    request.close(0);
+    await until(() => log.length === 2);
+    await close();
+    expect(log).toEqual(['ended', 'released']);
   },
 );

@@ -26,13 +26,24 @@ export function isHttp2({ runtime }: WebRequest): boolean {
 /** The answer in a form that srvx can send over HTTP/2. */
 export function forHttp2(answer: Response, response: ServerResponse): Response {
   if (!isClosed(response)) {
-    closeUnread(answer, response as unknown as Http2ServerResponse);
+    const http2 = response as unknown as Http2ServerResponse;
+    endWithReset(http2);
+    closeUnread(answer, http2);
     return withoutConnection(answer);
   }
   // srvx asks the response whether the client has left, and an HTTP/2 response doesn't know: the body would
   // wait for a reader forever.
   answer.body?.cancel().catch(() => {});
   return answer;
+}
+
+/**
+ * Ends a stream that its client resets. If the client gives NO_ERROR as its reason, as node's own does unless
+ * told otherwise, node waits for bytes to go out that the client takes no more, even after the connection has
+ * ended.
+ */
+function endWithReset({ stream }: Http2ServerResponse): void {
+  stream.once('aborted', () => stream.destroy());
 }
 
 /**
