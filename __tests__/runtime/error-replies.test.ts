@@ -14,6 +14,7 @@ const challenge = (status: number, name: string) =>
 
 const routes = defineRoutes([
   failing('/nothing', new HttpError(410, 'gone'), () => [undefined, 410]),
+  failing('/no-text', new HttpError(410, 'gone'), () => [{ detail: 'gone' }, 204, { 'x-own': 'yes' }]),
   failing('/no-bytes', new HttpError(410, 'gone'), () => [new Blob(['gone']), 204]),
   failing(
     '/named',
@@ -37,6 +38,12 @@ describe.each(ways)('what an error handler answers $name', (way) => {
   test('has no content type where it has no body', async () => {
     const { body, headers, status } = await send(server.port, 'GET /nothing');
     expect([status, body, value(headers, 'content-type')]).toEqual([410, '', undefined]);
+  });
+
+  test('is no text where its status allows none', async () => {
+    const { body, headers, status } = await send(server.port, 'GET /no-text');
+    expect([status, body, value(headers, 'x-own')]).toEqual([204, '', 'yes']);
+    for (const name of ['content-type', 'content-length']) expect(value(headers, name)).toBeUndefined();
   });
 
   test('is no bytes where its status allows none', async () => {

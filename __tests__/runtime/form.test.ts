@@ -141,6 +141,15 @@ describe.each(ways)('forms $name', (way) => {
     expect(JSON.parse(answer.body)).toEqual(['ä', '', null]);
   });
 
+  test('multipart: the longest boundary', async () => {
+    const longest = 'x'.repeat(70);
+    const body = multipart(field('username', 'a'), field('password', 'b'))
+      .toString()
+      .replaceAll(boundary, longest);
+    const type = `Content-Type: multipart/form-data; boundary=${longest}`;
+    expect(JSON.parse((await send(server.port, 'POST /login', [type], body)).body)).toEqual(['a', 'b', null]);
+  });
+
   test('a file: its name, type, size and contents', async () => {
     const hex = '00ff0d0a2d2d';
     const answer = await parts('/upload', file('file', 'a.bin', Buffer.from(hex, 'hex'), 'image/PNG; q=1'));

@@ -103,3 +103,7 @@ test.each([
 ])("h3's own error has the headers %s", (_which, expected, make) => {
   expect(h3ErrorAsHttpError(make())?.headers).toEqual(expected);
 });
+
+test("h3's own error that wraps an unexpected one is unexpected, too", () => {
+  expect(h3ErrorAsHttpError(new HTTPError({ status: 503, unhandled: true }))).toBeUndefined();
+});

@@ -100,6 +100,23 @@ describe.each(ways)('what is unhandled $name', (way) => {
     );
   });
 
+  test('is reported with the first ten of the errors that it contains', async () => {
+    const contained = Array.from({ length: 12 }, (_, i) => new Error(`number${i}`));
+    const get = (_page: unknown, x: Exchange) => x.fail(new AggregateError(contained, 'all'));
+    server = await way.start(createApp(defineRoutes([route('/many', Object, { get })])));
+    await send(server.port, 'GET /many');
+    const told = printed.join().match(/Error: number\d+/g);
+    expect(told).toEqual(Array.from({ length: 10 }, (_, i) => `Error: number${i}`));
+  });
+
+  test('is reported with its message where it has no stack', async () => {
+    const get = (_page: unknown, x: Exchange) =>
+      x.fail(Object.assign(new Error('secret'), { stack: undefined }));
+    server = await way.start(createApp(defineRoutes([route('/stackless', Object, { get })])));
+    await send(server.port, 'GET /stackless');
+    expect(printed).toEqual(['GET /stackless: secret']);
+  });
+
   test.each<[thrown: unknown, told: string]>([
     [{ message: 'secret', status: 400 }, '{"message":"secret","status":400}'],
     ['secret', 'secret'],
