@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createApp } from '../../runtime/index.ts';
+import { hasType } from '../../runtime/form/check.ts';
+import { createApp, type Upload } from '../../runtime/index.ts';
 import { formRoutes } from './support/forms.ts';
 import { boundary, field, file, multipart, multipartType, type Part } from './support/multipart.ts';
 import { type Answer, send } from './support/raw.ts';
@@ -319,4 +320,17 @@ describe.each(ways)('forms $name', (way) => {
       'rejected',
     ]);
   });
+});
+
+test.each([
+  ['image/png', 'image/png', true],
+  ['IMAGE/PNG ; q=1', 'image/png', true],
+  ['image/png', 'Image/PNG', true],
+  ['image/png', 'Image/*', true],
+  ['image/png;q=1', 'image/*', true],
+  ['image/png', 'image/p', false],
+  ['images/png', 'image/*', false],
+  ['text/plain; a=image/png', 'image/png', false],
+])('whether a file of the type %s is a %s: %s', (contentType, wanted, expected) => {
+  expect(hasType({ contentType } as Upload, wanted)).toBe(expected);
 });
