@@ -22,7 +22,7 @@ export function drainWhenAnswered(request: WebRequest): void {
   // This must run before node's own listener, which resumes an untouched message and lets go of the socket.
   written.prependOnceListener('finish', () => {
     const isUntouched = message.readableFlowing === null && !message.destroyed;
-    if (isUntouched || message.complete) return;
+    if (isUntouched || isWhole(message)) return;
     const socket = 'stream' in response ? null : response.socket;
     // The request's abort signal fires if its message is destroyed before the response has closed.
     setImmediate(() => void letGo(request, message, socket));
@@ -38,11 +38,16 @@ function mayHaveBody(message: IncomingMessage): boolean {
   );
 }
 
+/** Whether all of a message has come. Platforms that imitate node's messages may say so in one way only. */
+function isWhole({ complete, readableEnded }: IncomingMessage): boolean {
+  return complete || readableEnded;
+}
+
 /** @param socket the connection of HTTP/1 */
 async function letGo(request: WebRequest, message: IncomingMessage, socket: Socket | null): Promise<void> {
   if (!message.destroyed) await endReading(request, message);
   // Whoever cancels a body destroys its message and not the connection.
-  if (!message.complete && socket?.destroyed === false) discard(message, socket);
+  if (!isWhole(message) && socket?.destroyed === false) discard(message, socket);
 }
 
 /**
@@ -58,5 +63,5 @@ async function endReading(request: WebRequest, message: IncomingMessage): Promis
     // A reader may go on after the answer.
     if (!message.destroyed) await untilAbandoned(message);
   }
-  if (!message.complete) message.destroy();
+  if (!isWhole(message)) message.destroy();
 }
