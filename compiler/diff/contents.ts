@@ -32,6 +32,31 @@ const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase();
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 export function compareMedia(old: Media, next: Media, comparison: Comparison): readonly Finding[] {
-  const findings = comparison.schemas(own(old.object, 'schema'), own(next.object, 'schema'));
-  return forms.includes(plainType(next.type)) ? ofTexts(findings) : findings;
+  const [before, after] = [own(old.object, 'schema'), own(next.object, 'schema')];
+  if (!forms.includes(plainType(next.type))) return comparison.schemas(before, after);
+  return ofTexts(comparison.schemas(withListsOfOne(before, after), after));
 }
+
+/**
+ * The old schema of a form, with a list of one in place of each file of which there may be several now: both
+ * are sent in the same way. A text is not: in a list, commas separate the items.
+ */
+function withListsOfOne(old: unknown, next: unknown): unknown {
+  const [before, after] = [own(old, 'properties'), own(next, 'properties')];
+  if (!isObject(old) || !isObject(before)) return old;
+  const fields = entriesOf(before).map(([name, field]) => {
+    const list = own(after, name);
+    return isFile(field) && isFile(own(list, 'items')) ? [name, listOfOne(field, list)] : [name, field];
+  });
+  return { ...old, properties: Object.fromEntries(fields) };
+}
+
+const isFile = (schema: unknown) => own(schema, 'format') === 'binary';
+
+/** A list of one. It says no least number where the other list has none: without a part, there is no list. */
+const listOfOne = (items: unknown, other: unknown) => ({
+  type: 'array',
+  items,
+  maxItems: 1,
+  ...(own(other, 'minItems') !== undefined && { minItems: 1 }),
+});

@@ -512,6 +512,26 @@ export const operationRows: readonly Row[] = [
     'post(b: File<Upload, { maxSize: 1000 }>): void {}',
     'breaking bounds-changed: body, `b`',
   ),
+  ...bothWays(
+    'several files in place of one',
+    'post(b: File): void {}',
+    'post(b: File[]): void {}',
+    ['compatible bounds-changed: body, `b`'],
+    ['breaking type-changed: body, `b`'],
+  ),
+  row(
+    'at least two smaller files in place of one',
+    'post(b: File<Upload, { maxSize: 2000 }>): void {}',
+    'post(b: File<Upload[], { maxSize: 1000; minItems: 2 }>): void {}',
+    'breaking bounds-changed: body, `b`',
+    'breaking bounds-changed: body, `b[]`',
+    'compatible bounds-changed: body, `b`',
+  ),
+  row(
+    'a list of one file in place of a file',
+    "post(b: File<Upload, { contentType: 'image/*' }>): void {}",
+    "post(b: File<Upload[], { contentType: 'image/*'; minItems: 1; maxItems: 1 }>): void {}",
+  ),
   row(
     'a list in a form',
     'post(a: Form<string>): void {}',
