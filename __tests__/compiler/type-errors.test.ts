@@ -79,6 +79,24 @@ test.each([
   expect(codesOf(text, { 'app/users.ts': 'export const name = 1;\n' })).toEqual([code]);
 });
 
+test.each([
+  ['title;\n  done: ;', ['TS1110']],
+  ['title string;\n  done: boolean;', ['TS1131']],
+  ['title?\n  done: { by: ', ['TS1110']],
+  ['title: ;\n  done: boolean;\n  by: ;', ['TS1110', 'TS1110']],
+])('of a file with syntax errors nothing else is told, nor of those that import it: %s', (fields, codes) => {
+  const text =
+    "import type { Body } from 'routeclass';\nimport type { Todo } from '../all.ts';\nexport default class Page {\n  post(todo: Body<Todo>) {\n    return { title: todo.title.trim(), of: todo.by.name };\n  }\n}\n";
+  const models = `export interface Todo {\n  ${fields}\n}\n`;
+  expect(codesOf(text, { 'all.ts': "export type * from './todo.ts';\n", 'todo.ts': models })).toEqual(codes);
+});
+
+test('a file that imports nothing from one with syntax errors is checked', () => {
+  const text = 'export default class Page {\n  get(): string {\n    return 1;\n  }\n}\n';
+  const other = 'export default class Todos {\n  get() { return ; ] }\n}\n';
+  expect(codesOf(text, { 'routes/todos/page.ts': other })).toEqual(['TS2322', 'TS1128']);
+});
+
 test('a fault in a list of middleware with a type annotation is reported once', () => {
   const middleware =
     "import type { Middleware } from 'h3';\nexport default ['log'] satisfies Middleware[];\n";

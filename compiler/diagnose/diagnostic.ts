@@ -63,14 +63,21 @@ export interface Entry {
 /** Collects diagnostics: they are never thrown, and all are shown. */
 export class Diagnostics {
   readonly #list: Diagnostic[] = [];
+  /** Files of which nothing more is told. */
+  readonly #closed = new Set<string>();
 
   add<C extends Code>(code: C, span: Span | undefined, ...details: Arguments<C>): void {
-    this.#list.push(diagnostic(code, span, ...details));
+    this.push(diagnostic(code, span, ...details));
   }
 
   /** Adds a diagnostic that was made elsewhere. */
   push(one: Diagnostic): void {
-    this.#list.push(one);
+    if (one.span === undefined || !this.#closed.has(one.span.file)) this.#list.push(one);
+  }
+
+  /** Ignores whatever is added about a file from now on. */
+  close(file: string): void {
+    this.#closed.add(file);
   }
 
   /**

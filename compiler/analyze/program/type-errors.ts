@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
+import { importersOf } from './importers.ts';
 
 /**
  * Reports TypeScript's errors in the app's files under the app's own options, and returns whether there are
@@ -34,23 +35,33 @@ export function reportTypeErrors(
   // The builder checks the files that a change affects. The results for all others are cached.
   if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
-  for (const file of program.getSourceFiles()) {
-    if (!isOwnFile(file)) continue;
-    const syntax = firstOfLines(program.getSyntacticDiagnostics(file), file);
-    // Type errors in a file with syntax errors are noise.
-    for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
+  const files = program.getSourceFiles().filter(isOwnFile);
+  const broken = new Set(files.filter((file) => program.getSyntacticDiagnostics(file).length > 0));
+  for (const file of broken)
+    for (const one of syntaxErrors(program.getSyntacticDiagnostics(file), file)) report(one);
+  const checker = ('getProgram' in program ? program.getProgram() : program).getTypeChecker();
+  const unsure = broken.size > 0 ? importersOf(broken, files, checker) : broken;
+  for (const file of files) {
+    // What else is found in a file with syntax errors, or in one that imports it, is noise.
+    if (unsure.has(file)) diagnostics.close(file.fileName);
+    else for (const one of program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
 }
 
-/** The first error of each line. Later errors on a line mostly follow from the first. */
-function firstOfLines(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
+/** The first error of each line, without those that mostly follow from an earlier one. */
+function syntaxErrors(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
   const lines = new Set<number>();
-  return errors.filter(({ start = 0 }) => {
+  return errors.filter(({ code, start = 0 }, i) => {
     const { line } = file.getLineAndCharacterOfPosition(start);
-    return !lines.has(line) && lines.add(line);
+    // An earlier error may have ended a block too early, or keep it open to the end of the file.
+    const isLeftOver = code === declarationExpected && file.text[start] === '}';
+    const isFollowing = i > 0 && (isLeftOver || start >= file.text.trimEnd().length);
+    return !isFollowing && !lines.has(line) && lines.add(line);
   });
 }
+
+const declarationExpected = 1128;
 
 /** The text before and after an error, on the same lines. */
 function textsAround({ file, start = 0, length = 0 }: ts.Diagnostic) {
