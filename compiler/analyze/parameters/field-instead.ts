@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import type { Constant } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { optionsText } from '../options/options-type.ts';
 import { resolved } from '../syntax/symbols.ts';
@@ -25,12 +26,13 @@ export function fieldInstead(
   // A field's default is an option, a parameter's default an initializer.
   return filled === undefined || initializer || declarator === 'Path'
     ? instead
-    : `${instead} = ${JSON.stringify(constantOf(checker.getTypeOfSymbol(filled), checker))}`;
+    : `${instead} = ${JSON.stringify(filled)}`;
 }
 
-/** The default among the options of a field. */
-export function filledOf({ options }: Mark, checker: ts.TypeChecker): ts.Symbol | undefined {
-  return checker.getPropertyOfType(options, 'default');
+/** The default among the options of a field, where it has a value. */
+export function filledOf({ options }: Mark, checker: ts.TypeChecker): Constant | undefined {
+  const symbol = checker.getPropertyOfType(options, 'default');
+  return symbol && constantOf(checker.getTypeOfSymbol(symbol), checker);
 }
 
 function isField(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
