@@ -64,6 +64,17 @@ test.each([
 });
 
 test.each([
+  ['get(id: Query<string, { alias; }>) {}', 'option-not-constant'],
+  ['get(id: Query<string, { ailas; }>) {}', 'unknown-option'],
+  ["get(): [string, 200, { etag; }] {\n    return ['a', 200, { etag: 'a' }];\n  }", 'header-value'],
+  ["get() {\n    return ['a', 200, { etag: (it) => it }] as const;\n  }", 'header-value'],
+  ["get(): [string, 200, { etag(it); }] {\n    return ['a', 200, { etag: () => 'a' }];\n  }", 'header-value'],
+])('a missing type of an option or a header is reported once: %s', (members, code) => {
+  const text = `import type { Query } from 'routeclass';\nexport default class Page {\n  ${members}\n}\n`;
+  expect(codesOf(text)).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
+});
+
+test.each([
   ['get(id: Query<string>, id: Query<int>) {}', ['TS2300', 'TS2300']],
   ['get(id: Query<int>) {}\n  get(name: Query<string>) {}', ['TS2393', 'TS2393']],
 ])('two of one name are what TypeScript says of them, and nothing else: %s', (members, codes) => {

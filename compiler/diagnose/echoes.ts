@@ -50,6 +50,8 @@ const echoes: readonly Echo[] = [
   // A type argument of a declarator that does not fit its constraint.
   { origins: /^TS2344$/, own: /option|upload|api-key|dependency|breaks-constraint/, at: ['inside'] },
   { origins: /^TS2344$/, own: /^(?:options-not-object|unsupported-type)$/, at: ['around'] },
+  // An option or a header without a type or a value.
+  { origins: /^TS70(?:06|08|10)$/, own: /^header-value$|option/, at: ['around'] },
   // An initializer. TypeScript reports the whole parameter, or an item of a list, such as one of middleware.
   {
     origins: /^TS(?:2322|2820)$/,
