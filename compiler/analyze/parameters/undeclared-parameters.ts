@@ -43,7 +43,7 @@ function emptiness(type: ts.Type): Refusal | undefined {
   if (type.flags & ts.TypeFlags.Never)
     return {
       why: 'no value has this type',
-      hint: 'Remove the parameter, or write the type of its values: `Query<string>`.',
+      hint: 'Remove the parameter, or write the type of its values, as in `Query<string>` or `Body<Todo>`.',
     };
   return undefined;
 }
