@@ -1,9 +1,16 @@
 import { ts } from 'ts-morph';
+import { code } from '../../diagnose/catalogue/code.ts';
 import type { Constant } from '../../model/model.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
+import { kindsAdvice } from '../options/constraints.ts';
+import { listing, numeric, optionFault, sample } from '../options/option-rules.ts';
 import type { Place } from '../place.ts';
 import { ownAlias } from '../syntax/type-nodes.ts';
+import { isDate } from '../types/dates.ts';
+import { isList } from '../types/lists.ts';
+import { unmark } from '../types/marks.ts';
+import { membersOf } from '../types/members.ts';
 import { jsDocsOf } from '../typescript-internals.ts';
 import { tagsOfOtherTools } from './misspelt-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
@@ -62,12 +69,13 @@ export function reportTagsOfTypes(
     const written = alias.type.getText();
     const type = typeInstead(written, meaning);
     if (type === written && options.length === 0) continue;
-    const texts = options.map(
-      ({ name, value }) => `${name}: ${value === undefined ? '...' : literal(value)}`,
-    );
     const name = ts.idText(alias.name);
-    const instead = texts.length === 0 ? type : `Field<${type}, { ${texts.join('; ')} }>`;
-    context.diagnostics.add('tag-of-type', tag.span, tag.text, name, `type ${name} = ${instead}`);
+    const meant = context.checker.getTypeFromTypeNode(alias.type);
+    const other = options.find((option) => !appliesTo(meant, option.name, context));
+    const hint = other
+      ? `Remove it: ${kindsAdvice(other.name)}`
+      : `Write ${code(`type ${name} = ${options.length === 0 ? type : `Field<${type}, ${textOf(options)}>`}`)}.`;
+    context.diagnostics.add('tag-of-type', tag.span, tag.text, name, hint);
   }
   within(alias.type);
 }
@@ -81,7 +89,35 @@ function typeInstead(written: string, { isInt, options }: Meaning): string {
 /** What a tag becomes in a type: the type `int`, or options. */
 interface Meaning {
   readonly isInt: boolean;
-  readonly options: readonly { readonly name: string; readonly value: Constant | undefined }[];
+  readonly options: readonly MeantOption[];
+}
+
+interface MeantOption {
+  readonly name: string;
+  readonly value: Constant | undefined;
+}
+
+/** The options in braces, with a sample in place of a value that an option cannot have. */
+function textOf(options: readonly MeantOption[]): string {
+  const texts = options.map(({ name, value }) =>
+    value === undefined || optionFault(name, value) !== undefined
+      ? sample(name, value)
+      : `${name}: ${literal(value)}`,
+  );
+  return `{ ${texts.join('; ')} }`;
+}
+
+/** Whether an option applies to a type, or to a member of it. In place of a `Date`, a string is written. */
+function appliesTo(type: ts.Type, option: string, context: Context): boolean {
+  const { checker } = context;
+  const { Number: Numeric, String: Text, StringMapping, TemplateLiteral } = ts.TypeFlags;
+  return membersOf(type)
+    .flatMap((member) => unmark(member, checker).bare)
+    .some((part) => {
+      if (numeric.includes(option)) return part.flags & Numeric;
+      if (listing.includes(option)) return isList(part, checker);
+      return part.flags & (Text | StringMapping | TemplateLiteral) || isDate(part, context);
+    });
 }
 
 /** The meaning of a tag that is read at fields, or of another framework's name for one. */

@@ -24,7 +24,7 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
   const others = constraints.filter((one) => !applied.has(one));
   for (const option of others) {
     const { name, span, text = name } = option;
-    const hint = itemAdvice(option, type) ?? dateAdvice(option, type) ?? advice(name);
+    const hint = itemAdvice(option, type) ?? dateAdvice(option, type) ?? kindsAdvice(name);
     context.diagnostics.add('option-not-applicable', span, text, describe(type, context), hint);
   }
   // The advice for a `Date` already says that it cannot be read.
@@ -160,7 +160,8 @@ function dateAdvice({ name, value }: Option, type: Type): string | undefined {
     : undefined;
 }
 
-function advice(name: string): string {
+/** Which values the options of the same kind are for. */
+export function kindsAdvice(name: string): string {
   if (numeric.includes(name))
     return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
   if (textual.includes(name))

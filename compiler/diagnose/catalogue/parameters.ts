@@ -74,10 +74,10 @@ export const parameters = {
         : []),
     ].join(', and ')}.`,
   }),
-  'tag-of-type': (tag: string, type: string, instead: string): Entry => ({
+  'tag-of-type': (tag: string, type: string, hint: string): Entry => ({
     severity: 'warning',
     message: `${code(tag)} has no effect on the type \`${type}\``,
-    hint: `Write ${code(instead)}.`,
+    hint,
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured', advice: string): Entry => ({
     message:

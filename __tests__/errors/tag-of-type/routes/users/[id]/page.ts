@@ -19,8 +19,16 @@ type Age = number;
 /** @isDate */
 type Born = Date;
 
+/** @minimum 3 */
+type Nick = string;
+
+/** @format emial */
+type Email = string;
+
 interface User {
   id: UserId;
+  nick: Nick;
+  email: Email;
   age: Age;
   livedIn?: Countries | null;
 }
