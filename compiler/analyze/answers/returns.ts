@@ -24,6 +24,7 @@ import {
 import { readHeaders, reportContentTypes, reportStreamTypes } from './answer-headers.ts';
 import { isGuess } from './guessed-results.ts';
 import { reportHeaders } from './header-values.ts';
+import { isResponse } from './responses.ts';
 import { readStreams, streamKind } from './streams.ts';
 
 /** The result of a handler, read from its declared or inferred return type. */
@@ -165,14 +166,4 @@ function streamAnswers(
   if (streams.length === 0) return [];
   const returned = method.asteriskToken && returnedExpression(method);
   return readStreams(streams, { place, tuple, returned }, reader, context);
-}
-
-/**
- * Whether a type is fetch's `Response`, or extends it: Hono's `Response & TypedResponse<Todo>`, or a
- * subclass.
- */
-function isResponse(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (type.isIntersection()) return type.types.some((part) => isResponse(part, checker));
-  if (type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined) return true;
-  return type.isClassOrInterface() && checker.getBaseTypes(type).some((base) => isResponse(base, checker));
 }

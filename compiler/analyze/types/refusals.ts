@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { code } from '../../diagnose/catalogue/code.ts';
+import { isForeignResponse } from '../answers/responses.ts';
 import { streamKind } from '../answers/streams.ts';
 import { type Context, isOwn } from '../context.ts';
 import { carriersOf } from './brands.ts';
@@ -95,6 +96,11 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
     return because(
       'it is a response of h3, whose type does not describe its body',
       "Return `await toResponse(answer, event)` of h3, a `Response`; or return `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
+    );
+  if (isForeignResponse(type, context.checker))
+    return because(
+      "it is a package's own `Response`, and only the global one can be sent",
+      'Remove the import: `Response` and `fetch` are global. For an answer of the package, return `new Response(await answer.arrayBuffer(), { status: answer.status })`.',
     );
   if (isFaultOfZod(type))
     return because(

@@ -1,0 +1,17 @@
+import { fetch as request, Response } from './_undici.ts';
+
+class Page extends Response {}
+
+export default class Responses {
+  get() {
+    return new Response();
+  }
+
+  async post() {
+    return request('https://example.com');
+  }
+
+  put(): Page | undefined {
+    return undefined;
+  }
+}
