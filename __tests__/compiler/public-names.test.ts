@@ -131,6 +131,21 @@ describe('what to write for an error of TypeScript', () => {
     ["Property 'statusCode' does not exist on type 'HttpError'", 'The status is `status`.'],
     ["Property 'statusCode' does not exist on type 'Answer'", undefined],
     [
+      "Conversion of type 'undefined' to type '[undefined, 204]' may be a mistake because neither type sufficiently overlaps with the other. If this was intentional, convert the expression to 'unknown' first",
+      'Return the tuple: `return reply(undefined, 204)`.',
+    ],
+    ["Type 'Todo' is not assignable to type '[Todo, 201]'", 'Return the tuple: `return reply(body, 201)`.'],
+    [
+      "Type 'Todo[]' is not assignable to type '[Todo[], 200, { etag: string; }] | [undefined, 304]'",
+      'Return the tuple: `return reply(body, 200, headers)`.',
+    ],
+    [
+      "Object literal may only specify known properties, and 'status' does not exist in type '[Todo, 201]'",
+      'Return the tuple: `return reply(body, 201)`.',
+    ],
+    ["Type 'number' is not assignable to type '[number, number]'", undefined],
+    ["Type '[Todo, 200]' is not assignable to type '[Todo, 201]'", undefined],
+    [
       "Cannot find namespace 'Express'",
       "An upload is a parameter `photo: File`. Write `import type { File } from 'routeclass'`.",
     ],

@@ -10,6 +10,7 @@ import {
   routeDecorators,
 } from './import-hints.ts';
 import { calls, samples } from './public-names.ts';
+import { hintOfDeclaredTuple, hintOfTuple, tupleExpected } from './tuple-hint.ts';
 
 /** The source around a TypeScript error. */
 export interface TypeErrorPlace {
@@ -88,6 +89,8 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^Type '.*' is not assignable to type 'ErrorAnswerer<(\w+)>'.*\bErrorReply\b/,
     (error) => `Return a body with its status: \`${errorReplies[error] ?? errorReplies.unknown}\`.`,
   ],
+  [tupleExpected, hintOfTuple],
+  [/^A function whose declared type is neither/, (_, { text = '' }) => hintOfDeclaredTuple(text)],
   [/^Property '(?:issues|errors)' does not exist on type 'ValidationFailure'$/, 'The faults are `entries`.'],
   [/^Property 'statusCode' does not exist on type 'HttpError'$/, 'The status is `status`.'],
   [
