@@ -59,6 +59,15 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find name 'integer'", "Did you mean `int`? Write `import type { int } from 'routeclass'`."],
     ["Cannot find name 'float'", 'Write `number`.'],
     ["Cannot find name 'dict'", 'Write `Record<string, unknown>`.'],
+    ["Cannot find name 'List'", 'Write `[]` behind the type of the items: `string[]`.'],
+    [
+      `Module '"routeclass"' has no exported member 'Annotated'`,
+      'Constraints are options of the declarator: `limit: Query<int, { ge: 1 }>`.',
+    ],
+    [
+      "Cannot find name 'FastifyRequest'",
+      'Declare a parameter for each value that is read, as in `id: Path<string>` or `todo: Body<Todo>`, and return the answer. `event: H3Event` has the rest of the request.',
+    ],
     [
       "'Query' is a type and must be imported using a type-only import when 'verbatimModuleSyntax' is enabled",
       'Write `type Query` in the import.',
@@ -159,6 +168,8 @@ describe('what to write for an error of TypeScript', () => {
 
   test('for a module that is not there, what of its names is ours', () => {
     const message = "Cannot find module 'tsoa' or its corresponding type declarations";
+    const elysia = "Cannot find module 'elysia' or its corresponding type declarations";
+    expect(hintOfTypeError(elysia, { imported: ['status', 'Elysia'] })).toBe(answered);
     expect(hintOfTypeError(message, { imported: ['Route', 'Param', 'Path', 'HTTPException'] })).toBe(
       "Routes are written with routeclass: `import { HttpError, type Path } from 'routeclass'`. A route needs no decorator: its folder is its path, and the names of its methods are the verbs.",
     );
@@ -178,11 +189,40 @@ describe('what to write for an error of TypeScript', () => {
     ['res', ".redirect('/todos');", "Return the answer: `return redirect('/todos')`."],
     ['reply', '(todo, 201);', "Write `import { reply } from 'routeclass'`."],
     ['c', '.length;', undefined],
-    ['context', '.body.title;', undefined],
     ['status', ' === 404) {', undefined],
     ['client', '.json(todo);', undefined],
   ])('for the ways in which other frameworks answer: %s%s', (name, after, hint) => {
     expect(hintOfTypeError(`Cannot find name '${name}'`, { after, text: name })).toBe(hint);
+  });
+
+  test.each([
+    ['c', ".req.param('id');", 'id: Path<string>'],
+    ['c', ".req.header('X-Trace-Id')", 'x_trace_id: Header<string>'],
+    ['req', '.query.page.trim()', 'page: Query<string>'],
+    ['req', "?.params['id']", 'id: Path<string>'],
+    ['request', '.query', 'search: Query<string>'],
+    ['event', ".query.get('page')", 'search: Query<string>'],
+    ['req', ".query['page-size']", 'search: Query<string>'],
+    ['context', '.body.title;', 'todo: Body<Todo>'],
+    ['ctx', '.request.body', 'todo: Body<Todo>'],
+    ['req', '.user.id', 'user: Depends<typeof currentUser>'],
+    ['req', '.log.info', undefined],
+    ['todo', '.body', undefined],
+  ])('for the ways in which other frameworks read a request: %s%s', (name, after, parameter) => {
+    const hint = parameter && `Declare a parameter of the method: \`${parameter}\`.`;
+    expect(hintOfTypeError(`Cannot find name '${name}'`, { after, text: name })).toBe(hint);
+    const [, part, rest] = /^\??\.(?:req\.)?(\w+)(.*)$/.exec(after)!;
+    const missing = `Property '${part}' does not exist on type 'H3Event<EventHandlerRequest>'`;
+    if (name !== 'todo') expect(hintOfTypeError(missing, { after: rest! })).toBe(hint);
+  });
+
+  test.each([
+    ['    return event.req.headers.', 'authorization: Header<string>'],
+    ['    const tag = answer.headers.', undefined],
+  ])('for a field of headers: %s', (before, parameter) => {
+    const message = "Property 'authorization' does not exist on type 'Headers'";
+    const hint = parameter && `Declare a parameter of the method: \`${parameter}\`.`;
+    expect(hintOfTypeError(message, { before })).toBe(hint);
   });
 
   test('for `status` where browsers have a text of this name, and for what the response of an event does not have', () => {

@@ -150,3 +150,14 @@ test.each([
   );
   expect(codes).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
 });
+
+test('an answer that is chained over lines has the hint of one on a line', () => {
+  const text =
+    'export default class Page {\n  get() {\n    return res\n      .status(201)\n      .json({ id: 1 });\n  }\n}\n';
+  const hints = withApp({ 'routes/page.ts': text }, (root) =>
+    compilerOf(root)
+      .compile()
+      .diagnostics.map(({ hint }) => hint),
+  );
+  expect(hints).toEqual([expect.stringMatching(/^Return the answer: /)]);
+});

@@ -6,7 +6,7 @@ const answering =
   /^\??\.(?:body|code|end|header|html|json|newResponse|response|send|sendStatus|set|status|text|type)(?:\(| = )/;
 
 /** The functions by which other frameworks answer. */
-const functions = /^(?:error|json|status)$/;
+export const answerFunctions = /^(?:error|json|status)$/;
 
 /** What to write in place of a call that sends an answer. */
 export const returnedInstead =
@@ -19,7 +19,8 @@ export const returnedInstead =
 export function hintOfAnswer(name: string, after: string): string | undefined {
   if (answerers.test(name) && after.startsWith('.redirect('))
     return "Return the answer: `return redirect('/todos')`.";
-  return (answerers.test(name) && answering.test(after)) || (functions.test(name) && after.startsWith('('))
+  return (answerers.test(name) && answering.test(after)) ||
+    (answerFunctions.test(name) && after.startsWith('('))
     ? returnedInstead
     : undefined;
 }

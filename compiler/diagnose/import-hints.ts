@@ -1,19 +1,37 @@
+import { answerFunctions, returnedInstead } from './answer-hints.ts';
 import { names, ours, publicTypes, statusMeant } from './public-names.ts';
+import { declaredInstead, requestTypes } from './request-hints.ts';
 import { nearest } from './suggest.ts';
 
 /** Decorators of NestJS, nestia and tsoa that a folder or the name of a method replaces. */
 export const routeDecorators =
   /^(?:Controller|Get|Injectable|Patch|Post|Put|Route|Tags|TypedRoute|UseGuards)$/;
 
+/** Frameworks whose answers are made by functions. */
+const answering = /^(?:@remix-run|@sveltejs|elysia|itty-router|react-router)\b/;
+
 const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
 
-/** The names of TypeScript's types in other languages. */
-const plainTypes: { readonly [name: string]: string } = {
-  bool: 'boolean',
-  dict: 'Record<string, unknown>',
-  double: 'number',
-  float: 'number',
-  str: 'string',
+/** What to write for the types of other languages and of pydantic. */
+const otherTypes: { readonly [name: string]: string } = {
+  bool: 'Write `boolean`.',
+  dict: 'Write `Record<string, unknown>`.',
+  double: 'Write `number`.',
+  float: 'Write `number`.',
+  str: 'Write `string`.',
+  Annotated: 'Constraints are options of the declarator: `limit: Query<int, { ge: 1 }>`.',
+  Any: 'Write `unknown`.',
+  BaseModel: 'A model is an interface: `interface Todo { title: string }`.',
+  Dict: 'Write `Record<string, T>` with the type of its values.',
+  EmailStr: "Write `Field<string, { format: 'email' }>`.",
+  HttpUrl: "Write `Field<string, { format: 'uri' }>`.",
+  List: 'Write `[]` behind the type of the items: `string[]`.',
+  Literal: "Write the values themselves: `'asc' | 'desc'`.",
+  None: 'Write `null`.',
+  Optional: 'Write a `?` behind the name: `limit?: Query<int>`.',
+  Tuple: 'Write the types in brackets: `[string, int]`.',
+  UUID: "Write `Field<string, { format: 'uuid' }>`.",
+  Union: 'Write `|` between the types: `string | int`.',
 };
 
 /** The import of some public names: `import { type Query, reply } from 'routeclass'`. */
@@ -31,8 +49,8 @@ export const noDecorators =
 /** The hint for a name that does not exist. */
 export function hintOfName(name: string): string | undefined {
   if (name === 'H3Event') return "Write `import type { H3Event } from 'h3'`.";
-  if (Object.hasOwn(plainTypes, name)) return `Write \`${plainTypes[name]}\`.`;
-  if (name === 'Optional') return 'Write a `?` behind the name: `limit?: Query<int>`.';
+  if (Object.hasOwn(otherTypes, name)) return otherTypes[name];
+  if (requestTypes.test(name)) return declaredInstead;
   const status = statusMeant(name);
   if (status !== undefined)
     return `Write \`new HttpError(${status}, 'What went wrong')\`, with ${importOf(['HttpError'])}.`;
@@ -63,6 +81,10 @@ export function hintOfModule(module: string, imported: readonly string[]): strin
   const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].sort();
   const hints = [
     ...(meant.length === 0 ? [] : [`Routes are written with routeclass: ${importOf(meant)}.`]),
+    ...(imported.some((name) => requestTypes.test(name)) ? [declaredInstead] : []),
+    ...(answering.test(module) && imported.some((name) => answerFunctions.test(name))
+      ? [returnedInstead]
+      : []),
     ...(decorating.test(module) && imported.some((name) => routeDecorators.test(name)) ? [noDecorators] : []),
   ];
   return hints.length === 0 ? undefined : hints.join(' ');

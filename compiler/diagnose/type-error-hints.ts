@@ -10,6 +10,7 @@ import {
   routeDecorators,
 } from './import-hints.ts';
 import { calls, samples } from './public-names.ts';
+import { hintOfRequest } from './request-hints.ts';
 import { hintOfDeclaredTuple, hintOfTuple, tupleExpected } from './tuple-hint.ts';
 
 /** The source around a TypeScript error. */
@@ -144,7 +145,21 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/,
     (name) => (routeDecorators.test(name) ? noDecorators : undefined),
   ],
-  [/^Cannot find name '(\w+)'/, (name, { after = '' }) => hintOfAnswer(name, after)],
+  [
+    /^Cannot find name '(\w+)'/,
+    (name, { after = '' }) => hintOfAnswer(name, after) ?? hintOfRequest(name, after),
+  ],
+  [
+    /^Property '(\w+)' does not exist on type '(?:H3Event|TypedServerRequest)</,
+    (part, { after = '' }) => hintOfRequest('event', `.${part}${after}`),
+  ],
+  [
+    /^Property '([a-z]+)' does not exist on type 'Headers'/,
+    (name, { before = '' }) =>
+      /\b(?:event|req|request)\.headers\??\.$/.test(before)
+        ? hintOfRequest('event', `.headers.${name}`)
+        : undefined,
+  ],
   // The global `status` of browsers is a text.
   [/^This expression is not callable/, (_, { after = '', text = '' }) => hintOfAnswer(text, after)],
   [

@@ -63,12 +63,13 @@ function syntaxErrors(errors: readonly ts.Diagnostic[], file: ts.SourceFile): re
 
 const declarationExpected = 1128;
 
-/** The text before and after an error, on the same lines. */
+/** The text before and after an error, on the same lines. Calls that are chained over lines are one line. */
 function textsAround({ file, start = 0, length = 0 }: ts.Diagnostic) {
   if (file === undefined) return {};
+  const [after] = /^.*(?:\s+\??\.(?!\.).*)*/.exec(file.text.slice(start + length))!;
   return {
     before: file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start),
-    after: file.text.slice(start + length).split('\n', 1)[0]!,
+    after: after.replaceAll(/\s*\n\s*/g, ''),
   };
 }
 
