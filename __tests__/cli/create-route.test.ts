@@ -84,7 +84,7 @@ export default class UserById {
 `,
     );
     expect(app.read("src/api/a `b`/[it's]/[class]/[...the rest of it]/page.ts")).toContain(`  get(
-    itS: Path<string, { alias: 'it\\'s' }>,
+    itS: Path<string, { alias: "it's" }>,
     class2: Path<string, { alias: 'class' }>,
     theRestOfIt: Path<string, { alias: 'the rest of it' }>,
   ) {

@@ -98,6 +98,17 @@ describe('quote', () => {
   test('ordinary text is printed as it is', () => {
     expect(quote('Grüße, "you" `two` ${three} 😀')).toBe('\'Grüße, "you" `two` ${three} 😀\'');
   });
+
+  test.each([
+    ['plain', "'plain'"],
+    ["it's", '"it\'s"'],
+    ["'none'", '"\'none\'"'],
+    ['it\'s a "day"', "'it\\'s a \"day\"'"],
+    ['it\'s a "', "'it\\'s a \"'"],
+    ["it's 'a' \"", '"it\'s \'a\' \\""'],
+  ])('the quotes are those that need fewer escapes: %s', (text, literal) => {
+    expect(quote(text)).toBe(literal);
+  });
 });
 
 test('any text comes back as it was, from between the backticks of one template without placeholders', () => {

@@ -6,31 +6,35 @@ import ts from 'typescript';
  */
 
 /**
- * A string literal in single quotes. Every character that could end it, be invisible or mislead a reader is
- * escaped.
+ * A string literal in single quotes, or in double quotes if these need fewer escapes. Every character that
+ * could end it, be invisible or mislead a reader is escaped.
  */
 export function quote(text: string): string {
-  return `'${text.replace(unsafe, escaped).replaceAll('</', '<\\/')}'`;
+  const mark = text.split("'").length > text.split('"').length ? '"' : "'";
+  return `${mark}${escapedText(text).replaceAll(mark, `\\${mark}`)}${mark}`;
 }
 
-/** Quotes, backslashes, controls, line separators, bidi marks, lone surrogates. */
+/** Text for use between the backticks of a template literal. */
+export function templatePart(text: string): string {
+  return escapedText(text).replaceAll('`', '\\`').replaceAll('${', '\\${');
+}
+
+/** A text without what no literal can hold as it is. Quotes and backticks are left to the kind of literal. */
+const escapedText = (text: string) => text.replace(unsafe, escaped).replaceAll('</', '<\\/');
+
+/** Backslashes, controls, line separators, bidi marks, lone surrogates. */
 const unsafe = new RegExp(
   [
-    "['\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]",
+    '[\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]',
     '\\p{Surrogate}',
   ].join('|'),
   'gu',
 );
 
-const short: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const short: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 function escaped(character: string): string {
   return short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-/** Text for use between the backticks of a template literal. */
-export function templatePart(text: string): string {
-  return quote(text).slice(1, -1).replaceAll("\\'", "'").replaceAll('`', '\\`').replaceAll('${', '\\${');
 }
 
 /** A constant as a literal: `{ a: [1, 'b'] }`. */

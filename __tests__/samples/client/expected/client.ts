@@ -712,7 +712,7 @@ export type PostStreamsAnswer =
 
 export interface GetTextsRequest {
   readonly query?: {
-    readonly 'it\'s'?: string | undefined;
+    readonly "it's"?: string | undefined;
   } | undefined;
   readonly headers?: {
     /** Tags of the request */

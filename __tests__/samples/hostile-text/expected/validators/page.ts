@@ -37,7 +37,7 @@ interface GetResult {
   quoted?: string | undefined;
   header?: string | undefined;
   cookie?: string | undefined;
-  state: '${c}' | 'a"b' | 'it\'s';
+  state: '${c}' | 'a"b' | "it's";
   slashes?: string | undefined;
 }
 
@@ -46,12 +46,12 @@ interface PutBodyItS {
 }
 
 interface PutBody {
-  'it\'s': readonly ({ '`': string })[];
+  "it's": readonly ({ '`': string })[];
   ['__proto__']: number;
 }
 
 interface PutResult {
-  'it\'s': { 'it\'s': readonly ({ '`': string })[]; ['__proto__']: number };
+  "it's": { "it's": readonly ({ '`': string })[]; ['__proto__']: number };
   ['__proto__']: number;
 }
 
@@ -83,15 +83,15 @@ function readPutBodyItS(input: PutBodyItS) {
 
 function readPutBody(input: PutBody) {
   return {
-    'it\'s': input['it\'s'].map((item) => readPutBodyItS(item)),
+    "it's": input["it's"].map((item) => readPutBodyItS(item)),
     ['__proto__']: input.__proto__,
   };
 }
 
-function writeGetResultState(value: '${c}' | 'a"b' | 'it\'s'): string {
+function writeGetResultState(value: '${c}' | 'a"b' | "it's"): string {
   if (value === '${c}') return '"${c}"';
   if (value === 'a"b') return '"a\\"b"';
-  if (value === 'it\'s') return '"it\'s"';
+  if (value === "it's") return '"it\'s"';
   return unmatched(value, '"${c}" | "a\\"b" | "it\'s"');
 }
 
@@ -117,7 +117,7 @@ function writePutBodyItS(value: PutBodyItS): string {
 function writePutBody(value: PutBody): string {
   expectObject(value);
   return (
-    `{"it's":${writeList(value['it\'s'], writePutBodyItS)}` +
+    `{"it's":${writeList(value["it's"], writePutBodyItS)}` +
     `,"__proto__":${writeNumber(value.__proto__)}}`
   );
 }
@@ -125,7 +125,7 @@ function writePutBody(value: PutBody): string {
 function writePutResult(value: PutResult): string {
   expectObject(value);
   return (
-    `{"it's":${writePutBody(value['it\'s'])}` +
+    `{"it's":${writePutBody(value["it's"])}` +
     `,"__proto__":${writeNumber(value.__proto__)}}`
   );
 }
@@ -149,9 +149,9 @@ function explainGet() {
     inQuery('__proto__', required(text.string())),
     inQuery('constructor', optional(text.string())),
     inQuery('it\'s "x" `${y}` \\ &=%', optional(text.string())),
-    inQuery('state', optional(text.literal(['it\'s', 'a"b', '${c}']))),
+    inQuery('state', optional(text.literal(["it's", 'a"b', '${c}']))),
     inQuery('slashes', optional(text.string({ regex: '/*/\'"`\\$\\{' }))),
-    inHeader('x-it\'s', optional(text.string())),
+    inHeader("x-it's", optional(text.string())),
     inCookie('a b`c', optional(text.string())),
   ];
 }
@@ -165,7 +165,7 @@ function explainPost() {
 function explainPut() {
   return [
     inBody(required(model(() => ({
-      'it\'s': required(list(model(() => ({
+      "it's": required(list(model(() => ({
         '`': required(string()),
       })))),
       ['__proto__']: required(number()),
@@ -193,7 +193,7 @@ export function get(page: Hostile_, x: Exchange) {
   const quoted = query[2];
   const state = query[3];
   const slashes = query[4];
-  const header = x.header('x-it\'s');
+  const header = x.header("x-it's");
   const cookie = x.cookie('a b`c');
   const valid =
     undefined !== __proto__ &&

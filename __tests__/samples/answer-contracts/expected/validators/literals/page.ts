@@ -7,9 +7,9 @@ import { writeDog } from '../_models/dog.ts';
 
 const texts = literalTexts(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', -1, true]);
 
-function writeGetLiteralsResult(value: 'red' | 'gr\'een' | 1 | false): string {
+function writeGetLiteralsResult(value: 'red' | "gr'een" | 1 | false): string {
   if (value === 'red') return '"red"';
-  if (value === 'gr\'een') return '"gr\'een"';
+  if (value === "gr'een") return '"gr\'een"';
   if (value === 1) return '1';
   if (value === false) return 'false';
   return unmatched(value, '"red" | "gr\'een" | 1 | false');

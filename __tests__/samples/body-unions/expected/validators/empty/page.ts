@@ -108,7 +108,7 @@ function writePatchEmptyResult(value: Row | {} | 1): string {
 
 function explainPostEmpty() {
   return [
-    inBody(required(union(['an object', '\'none\''], (value: any) => null !== value && undefined !== value && ('none' === value || isPostEmptyBody2(value))))),
+    inBody(required(union(['an object', "'none'"], (value: any) => null !== value && undefined !== value && ('none' === value || isPostEmptyBody2(value))))),
   ];
 }
 

@@ -326,7 +326,7 @@ function explainPutFilled() {
 
 function explainPatchFilled() {
   return [
-    inBody(required(union(['an object with kind \'x\'', 'an object with kind'], (value: any) => isPatchFilledBody(value)))),
+    inBody(required(union(["an object with kind 'x'", 'an object with kind'], (value: any) => isPatchFilledBody(value)))),
   ];
 }
 

@@ -334,7 +334,7 @@ function writeDeleteRecordsResult(value: DeleteRecordsResult): string {
 
 function explainGetRecords() {
   return [
-    inBody(required(union(['an object with kind \'a\'', 'an object with kind \'b\', name', 'an object of strings'], (value: any) => isGetRecordsBody(value), tagged('kind', () => [
+    inBody(required(union(["an object with kind 'a'", "an object with kind 'b', name", 'an object of strings'], (value: any) => isGetRecordsBody(value), tagged('kind', () => [
       ['a', model(() => ({
         kind: required(literal(['a'])),
         size: optional(int()),
@@ -367,7 +367,7 @@ function explainPatchRecords() {
 
 function explainDeleteRecords() {
   return [
-    inBody(required(union(['an object with kind \'a\'', 'an object with kind \'b\', name', 'an object'], (value: any) => isDeleteRecordsBody(value), tagged('kind', () => [
+    inBody(required(union(["an object with kind 'a'", "an object with kind 'b', name", 'an object'], (value: any) => isDeleteRecordsBody(value), tagged('kind', () => [
       ['a', model(() => ({
         kind: required(literal(['a'])),
         size: optional(int()),

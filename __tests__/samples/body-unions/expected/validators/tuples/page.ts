@@ -371,7 +371,7 @@ function explainPatchTuples() {
 
 function explainDeleteTuples() {
   return [
-    inBody(required(union(['a list with \'named\', TuplesNamed', 'a list with \'sized\', TuplesSized'], (value: any) => isDeleteTuplesBody(value)))),
+    inBody(required(union(["a list with 'named', TuplesNamed", "a list with 'sized', TuplesSized"], (value: any) => isDeleteTuplesBody(value)))),
   ];
 }
 

@@ -19,7 +19,7 @@ import {
   writeString,
 } from '../../runtime.ts';
 
-const readGetTextsQuery = queryReader(['it\'s']);
+const readGetTextsQuery = queryReader(["it's"]);
 
 interface GetTextsResult {
   session: string;
@@ -42,7 +42,7 @@ function writeGetTextsResult(value: GetTextsResult): string {
 
 function explainGetTexts() {
   return [
-    inQuery('it\'s', optional(text.string())),
+    inQuery("it's", optional(text.string())),
     inHeader('x-tags', optional(text.headerList(text.string()))),
     inHeader('X-Trace', optional(text.string())),
     inCookie('session', required(text.string())),

@@ -67,8 +67,8 @@ export function readShape(input: Shape): Shape {
     other: input.other === undefined ? 'none' : input.other,
     groups: input.groups,
     width: input.width === undefined ? '2' : input.width,
-    before: input.before === undefined ? 'the \'old\'' : input.before,
-    after: input.after === undefined ? '\'new\' ones' : input.after,
+    before: input.before === undefined ? "the 'old'" : input.before,
+    after: input.after === undefined ? "'new' ones" : input.after,
     corner: readCorner(input.corner),
   } as Writable<Shape>;
   if (input.label !== undefined) output.label = input.label;

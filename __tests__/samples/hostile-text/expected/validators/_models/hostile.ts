@@ -60,14 +60,14 @@ function readHostileOptional(input: HostileOptional) {
 /** A fresh Hostile: its declared fields alone. */
 export function readHostile(input: Hostile): Hostile {
   const output = {
-    'it\'s': input['it\'s'],
+    "it's": input["it's"],
     'a "quoted" name': input['a "quoted" name'],
     'back`tick ${hole}': input['back`tick ${hole}'],
     'new\nline\u2028sep': input['new\nline\u2028sep'],
     ['__proto__']: input.__proto__,
     constructor: input.constructor,
     '': input[''],
-    'a.b': input['a.b'] === undefined ? 'it\'s `${x}` \\ <\/script> \u2028' : input['a.b'],
+    'a.b': input['a.b'] === undefined ? "it's `${x}` \\ <\/script> \u2028" : input['a.b'],
     '*/': input['*/'],
     regex: input.regex,
     toString: input.toString,
@@ -81,8 +81,8 @@ function writeHostileOptional(value: HostileOptional): string {
   return writeOptionals(value, (value['a b'] === undefined ? '' : `,"a b":"${escapeString(value['a b'])}"`));
 }
 
-function writeHostile2(value: 'a\'b' | 'c"d' | '`${e}`' | '<\/script>'): string {
-  if (value === 'a\'b') return '"a\'b"';
+function writeHostile2(value: "a'b" | 'c"d' | '`${e}`' | '<\/script>'): string {
+  if (value === "a'b") return '"a\'b"';
   if (value === 'c"d') return '"c\\"d"';
   if (value === '`${e}`') return '"`${e}`"';
   if (value === '<\/script>') return '"<\/script>"';
@@ -92,7 +92,7 @@ function writeHostile2(value: 'a\'b' | 'c"d' | '`${e}`' | '<\/script>'): string 
 export function writeHostile(value: Hostile): string {
   expectObject(value);
   return (
-    `{"it's":"${escapeString(value['it\'s'])}` +
+    `{"it's":"${escapeString(value["it's"])}` +
     `","a \\"quoted\\" name":"${escapeString(value['a "quoted" name'])}` +
     `","back\`tick \${hole}":"${escapeString(value['back`tick ${hole}'])}` +
     `","new\\nline\u2028sep":"${escapeString(value['new\nline\u2028sep'])}` +
@@ -108,7 +108,7 @@ export function writeHostile(value: Hostile): string {
 }
 
 export const explainHostile = model(() => ({
-  'it\'s': required(string()),
+  "it's": required(string()),
   'a "quoted" name': required(string()),
   'back`tick ${hole}': required(string()),
   'new\nline\u2028sep': required(string()),
@@ -119,7 +119,7 @@ export const explainHostile = model(() => ({
   optional: optional(model(() => ({
     'a b': optional(string()),
   }))),
-  '*/': required(literal(['a\'b', 'c"d', '`${e}`', '<\/script>'])),
+  '*/': required(literal(["a'b", 'c"d', '`${e}`', '<\/script>'])),
   regex: required(string({ regex: '^/[\'"`]\\/\\u2028?[/]$' })),
   toString: required(string()),
 }));

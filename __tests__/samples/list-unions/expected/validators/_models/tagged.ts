@@ -119,7 +119,7 @@ export function writeTagged(value: Tagged): string {
   }
 }
 
-export const explainTagged: Explain = lazy(() => union(['an object with kind \'a\', x', 'an object with kind \'b\', y', 'a list of strings', 'a list with a string, any number of integers'], isTagged, tagged('kind', () => [
+export const explainTagged: Explain = lazy(() => union(["an object with kind 'a', x", "an object with kind 'b', y", 'a list of strings', 'a list with a string, any number of integers'], isTagged, tagged('kind', () => [
   ['a', model(() => ({
     kind: required(literal(['a'])),
     x: required(int()),

@@ -29,6 +29,6 @@ export function writeAddress(value: Address): string {
 }
 
 export const explainAddress = model(() => ({
-  city: required(string({ minLength: 1 }), 'The city\'s name, please'),
+  city: required(string({ minLength: 1 }), "The city's name, please"),
   zip: required(string()),
 }));

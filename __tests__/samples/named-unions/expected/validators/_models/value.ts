@@ -85,7 +85,7 @@ export function writeValue(value: Value): string {
   }
 }
 
-export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', 'an object with kind \'none\'', 'an integer', 'a list of strings'], isValue, tagged('kind', () => [
+export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', "an object with kind 'none'", 'an integer', 'a list of strings'], isValue, tagged('kind', () => [
   ['circle', explainCircle],
   ['square', explainSquare],
   ['rectangle', explainSquare],

@@ -110,7 +110,7 @@ export function writeExpression(value: Expression): string {
   }
 }
 
-export const explainExpression: Explain = lazy(() => union(['an object with op, left, right', 'an object with op \'!\', of', 'an integer'], isExpression, tagged('op', () => [
+export const explainExpression: Explain = lazy(() => union(['an object with op, left, right', "an object with op '!', of", 'an integer'], isExpression, tagged('op', () => [
   ['+', model(() => ({
     op: required(literal(['+', '-'])),
     left: required(explainExpression),

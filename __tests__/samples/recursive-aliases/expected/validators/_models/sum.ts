@@ -45,4 +45,4 @@ export function writeSum(value: Sum): string {
   });
 }
 
-export const explainSum: Explain = lazy(() => union(['a number', 'a list with Sum, \'+\', Sum', 'a list with Sum, \'-\', Sum'], isSum));
+export const explainSum: Explain = lazy(() => union(['a number', "a list with Sum, '+', Sum", "a list with Sum, '-', Sum"], isSum));

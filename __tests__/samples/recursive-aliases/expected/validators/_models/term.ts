@@ -133,4 +133,4 @@ export function writeTerm(value: Term): string {
   });
 }
 
-export const explainTerm: Explain = lazy(() => union(['an object with left, right, op \'*\'', 'an object with left, right, op \'/\'', 'an object with value'], isTerm));
+export const explainTerm: Explain = lazy(() => union(["an object with left, right, op '*'", "an object with left, right, op '/'", 'an object with value'], isTerm));

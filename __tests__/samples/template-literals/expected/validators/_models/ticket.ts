@@ -118,7 +118,7 @@ export const explainTicket = model(() => ({
   color: required(string({ template: '^#[\\s\\S]*$' })),
   version: required(string({ template: '^v(?:0|-?[1-9][0-9]*)\\.(?:0|-?[1-9][0-9]*)$' })),
   kind: required(literal(['large-pass', 'large-ticket', 'small-pass', 'small-ticket'])),
-  either: required(nullable(union(['a string matching ^a\\([\\s\\S]*\\)$', '\'none\''], (value: any) => null === value || 'none' === value || ('string' === typeof value && pattern4.test(value))))),
+  either: required(nullable(union(['a string matching ^a\\([\\s\\S]*\\)$', "'none'"], (value: any) => null === value || 'none' === value || ('string' === typeof value && pattern4.test(value))))),
   big: required(string({ template: '^(?:0|-?[1-9][0-9]*)n$' })),
   code: required(string({ template: '^\\P{CWU}*$' })),
   label: required(string({ template: '^(?:\\P{CWU}[\\s\\S]*)?!$' })),

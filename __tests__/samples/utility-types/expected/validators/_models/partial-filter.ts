@@ -32,6 +32,6 @@ export function readPartialFilter(input: PartialFilter): PartialFilter {
 }
 
 export const explainPartialFilter = model(() => ({
-  state: optional(union(['a string of at least 1 character', 'a boolean', '\'open\' or \'done\''], (value: any) => 'open' === value || 'done' === value || ('string' === typeof value && 1 <= value.length) || 'boolean' === typeof value)),
+  state: optional(union(['a string of at least 1 character', 'a boolean', "'open' or 'done'"], (value: any) => 'open' === value || 'done' === value || ('string' === typeof value && 1 <= value.length) || 'boolean' === typeof value)),
   page: optional(union(['an integer', '1 or 2'], (value: any) => 1 === value || 2 === value || ('number' === typeof value && Number.isSafeInteger(value)))),
 }));
