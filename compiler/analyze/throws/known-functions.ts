@@ -1,5 +1,6 @@
 import { type Context, isSource } from '../context.ts';
 import { CertainStatuses } from './certain-statuses.ts';
+import { reportDroppedAnswer } from './dropped-answers.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { reportStatuses } from './error-statuses.ts';
 import { ForeignErrors } from './foreign-errors.ts';
@@ -53,8 +54,10 @@ export class KnownFunctions {
       shapes: this.#shapes,
       onMade: (made, nodes) =>
         reportStatuses(nodes, (given) => this.#classes.statuses(made, given), this.#context),
-      onCalled: (called, nodes) =>
-        reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context),
+      onCalled: (called, nodes) => {
+        reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context);
+        reportDroppedAnswer(called, this.#context);
+      },
       onThrown: (thrown) => reportThrownAnswer(thrown, this.#context),
       foreignOf: (thrown) => this.#foreign.of(thrown),
       isGetter: (name) => this.#isGetter(name),

@@ -220,6 +220,11 @@ export const classes = {
     message: `${code(thrown)} is an answer, but it is thrown, which gives a 500`,
     hint: "Write `return` instead of `throw`, here and in the callers of this function; or throw an error: `new HttpError(404, 'No such todo')`.",
   }),
+  'dropped-answer': (call: string, isInMethod: boolean): Entry => ({
+    severity: 'warning',
+    message: `${code(call)} makes an answer, but it is not returned, so it is not sent`,
+    hint: `Write ${code(`return ${call}`)}${isInMethod ? '' : ", and return it in the callers of this function, too; or throw an error: `new HttpError(401, 'Log in first')`"}.`,
+  }),
   'foreign-error': (thrown: string, status: number | undefined): Entry => ({
     severity: 'warning',
     message: `${code(thrown)} is not an \`HttpError\`, so it gives a 500`,

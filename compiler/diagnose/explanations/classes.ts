@@ -90,6 +90,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'Answers are returned, and errors are thrown.',
     why: 'In other frameworks, `throw redirect(location)` and `throw new Response(...)` answer a request. Here, the answer is what a method returns, so that its type says what clients get. A thrown value that is not an HTTP error is a fault of the app: 500, with a line in the log. This is a warning, because the `unhandled` handler of an `error.ts` may know the value. Values that the function itself catches are not reported.',
   },
+  'dropped-answer': {
+    rule: 'An answer is returned.',
+    why: 'In other frameworks, `redirect(location)` sends an answer, or throws it. Here, `reply` and `redirect` only make a tuple of a body, a status and headers: what a method returns is the answer, so that its type says what clients get. This is a warning.',
+  },
   'foreign-error': {
     rule: 'Errors with a status are `HttpError`, or classes that extend it.',
     why: "In other frameworks, Hono's `HTTPException`, NestJS's `HttpException`, errors with a `statusCode`, as in Fastify and `http-errors`, and those of an app's own with a `status`, as in `new ApiError('No such todo', 404)`, determine the answer. Here, every error other than an `HttpError` or h3's `HTTPError` is a fault of the app: 500, with a line in the log. This is a warning. It is not given for errors that are caught, or where an `error.ts` above the route has a function of the app's own for `unhandled`, which may know them.",

@@ -1,0 +1,44 @@
+import { ts } from 'ts-morph';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { resolved } from '../syntax/symbols.ts';
+import { oneLine } from '../syntax/type-nodes.ts';
+
+/** The functions of the runtime that only make an answer. */
+const makers = ['redirect', 'reply'];
+
+/** Warns of an answer that is made and dropped, as in frameworks whose functions send it: `redirect('/login');`. */
+export function reportDroppedAnswer(
+  called: ts.Expression,
+  { diagnostics, own, plain }: Pick<Context, 'diagnostics' | 'own' | 'plain'>,
+): void {
+  const call = called.parent;
+  if (!ts.isCallExpression(call) || !isOwn(call, { own }) || !isDropped(call)) return;
+  const symbol = resolved(plain.getSymbolAtLocation(called), plain);
+  const isOfApp = symbol?.declarations?.some((one) => isOwn(one, { own }));
+  if (symbol === undefined || !makers.includes(symbol.name) || isOfApp) return;
+  if (plain.isTupleType(plain.getTypeAtLocation(call)))
+    diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInMethod(call));
+}
+
+const isInMethod = (node: ts.Node) => {
+  const around = ts.findAncestor(node, ts.isFunctionLike);
+  return around !== undefined && ts.isMethodDeclaration(around);
+};
+
+/** Whether nothing has the value of an expression. */
+function isDropped(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isExpressionStatement(parent)) return true;
+  const isResult =
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAwaitExpression(parent) ||
+    (ts.isBinaryExpression(parent) && parent.right === node && logical.has(parent.operatorToken.kind)) ||
+    (ts.isConditionalExpression(parent) && parent.condition !== node);
+  return isResult && isDropped(parent);
+}
+
+const logical: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+]);
