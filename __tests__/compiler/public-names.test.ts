@@ -102,6 +102,9 @@ describe('what to write for an error of TypeScript', () => {
       "This is not a declarator of routeclass. Write `import type { Header } from 'routeclass'`.",
     ],
     ["Type 'Todo' is not generic", undefined],
+    ["Property 'originalname' does not exist on type 'Upload'", 'Write `file.filename`.'],
+    ["Property 'path' does not exist on type 'Upload'", undefined],
+    ["Cannot find name 'ParseIntPipe'", 'Texts are converted to the type of the parameter: `id: Path<int>`.'],
     [
       "'Body' refers to a value, but is being used as a type here. Did you mean 'typeof Body'?",
       "This is not a declarator of routeclass. Write `import type { Body } from 'routeclass'`.",
@@ -214,6 +217,14 @@ describe('what to write for an error of TypeScript', () => {
     const [, part, rest] = /^\??\.(?:req\.)?(\w+)(.*)$/.exec(after)!;
     const missing = `Property '${part}' does not exist on type 'H3Event<EventHandlerRequest>'`;
     if (name !== 'todo') expect(hintOfTypeError(missing, { after: rest! })).toBe(hint);
+  });
+
+  test('for a schema that is written where its type belongs', () => {
+    const message = "'Todo' refers to a value, but is being used as a type here. Did you mean 'typeof Todo'?";
+    expect(hintOfTypeError(message, { before: '  post(todo: Body<' })).toBe(
+      'A schema is a value. Write the type of what it accepts: `z.infer<typeof Todo>` with zod.',
+    );
+    expect(hintOfTypeError(message, { before: '  const todo: ' })).toBeUndefined();
   });
 
   test.each([

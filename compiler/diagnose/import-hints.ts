@@ -12,7 +12,7 @@ const answering = /^(?:@remix-run|@sveltejs|elysia|itty-router|react-router)\b/;
 
 const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
 
-/** What to write for the types of other languages and of pydantic. */
+/** What to write for the types of other languages, of pydantic, and for the pipes of NestJS. */
 const otherTypes: { readonly [name: string]: string } = {
   bool: 'Write `boolean`.',
   dict: 'Write `Record<string, unknown>`.',
@@ -22,6 +22,7 @@ const otherTypes: { readonly [name: string]: string } = {
   Annotated: 'Constraints are options of the declarator: `limit: Query<int, { ge: 1 }>`.',
   Any: 'Write `unknown`.',
   BaseModel: 'A model is an interface: `interface Todo { title: string }`.',
+  DefaultValuePipe: 'A default is an initializer: `limit: Query<int> = 10`.',
   Dict: 'Write `Record<string, T>` with the type of its values.',
   EmailStr: "Write `Field<string, { format: 'email' }>`.",
   HttpUrl: "Write `Field<string, { format: 'uri' }>`.",
@@ -29,6 +30,10 @@ const otherTypes: { readonly [name: string]: string } = {
   Literal: "Write the values themselves: `'asc' | 'desc'`.",
   None: 'Write `null`.',
   Optional: 'Write a `?` behind the name: `limit?: Query<int>`.',
+  ParseBoolPipe: 'Texts are converted to the type of the parameter: `done: Query<boolean>`.',
+  ParseIntPipe: 'Texts are converted to the type of the parameter: `id: Path<int>`.',
+  ParseUUIDPipe:
+    "Texts are checked by the options of the declarator: `id: Path<string, { format: 'uuid' }>`.",
   Tuple: 'Write the types in brackets: `[string, int]`.',
   UUID: "Write `Field<string, { format: 'uuid' }>`.",
   Union: 'Write `|` between the types: `string | int`.',
@@ -72,6 +77,13 @@ export function hintOfOwnName(name: string): string | undefined {
 export function hintOfForeign(name: string): string | undefined {
   const meant = ours(name);
   return meant && `This is not a declarator of routeclass. Write ${importOf([meant])}.`;
+}
+
+/** The hint for a value in the place of a type: a schema, where a declarator takes the type of its values. */
+export function hintOfValue(name: string, before: string): string | undefined {
+  return /\b(?:Body|Field|Form|Query)<$/.test(before)
+    ? `A schema is a value. Write the type of what it accepts: \`z.infer<typeof ${name}>\` with zod.`
+    : undefined;
 }
 
 /** The hint for a module that does not exist, and for the names that are imported from it. */

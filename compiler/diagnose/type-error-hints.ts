@@ -5,6 +5,7 @@ import {
   hintOfModule,
   hintOfName,
   hintOfOwnName,
+  hintOfValue,
   importOf,
   noDecorators,
   routeDecorators,
@@ -59,6 +60,17 @@ const errorReplies: { readonly [error: string]: string } = {
   unknown: "[{ detail: 'It failed' }, 500]",
 };
 
+/** The parts of an upload, by their names in multer, the platform's `File` and FastAPI. */
+const partsOfUpload: { readonly [name: string]: string } = {
+  buffer: 'await file.bytes()',
+  content_type: 'file.contentType',
+  mimetype: 'file.contentType',
+  name: 'file.filename',
+  originalname: 'file.filename',
+  read: 'await file.bytes()',
+  type: 'file.contentType',
+};
+
 /** The hints by TypeScript's messages. The first that matches and returns a hint is used. */
 const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
@@ -92,6 +104,10 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   ],
   [tupleExpected, hintOfTuple],
   [/^A function whose declared type is neither/, (_, { text = '' }) => hintOfDeclaredTuple(text)],
+  [
+    /^Property '(\w+)' does not exist on type 'Upload'/,
+    (name) => (Object.hasOwn(partsOfUpload, name) ? `Write \`${partsOfUpload[name]}\`.` : undefined),
+  ],
   [/^Property '(?:issues|errors)' does not exist on type 'ValidationFailure'$/, 'The faults are `entries`.'],
   [/^Property 'statusCode' does not exist on type 'HttpError'$/, 'The status is `status`.'],
   [
@@ -139,7 +155,10 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^A required parameter cannot follow an optional parameter$/,
     'Move it before the optional parameters: requests send parameters by name, so their order does not matter.',
   ],
-  [/^'(\w+)' refers to a value, but is being used as a type here/, hintOfForeign],
+  [
+    /^'(\w+)' refers to a value, but is being used as a type here/,
+    (name, { before = '' }) => hintOfForeign(name) ?? hintOfValue(name, before),
+  ],
   [/^Type '(\w+)' is not generic/, hintOfForeign],
   [
     /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/,
