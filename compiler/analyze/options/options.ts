@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import { takes, takesByType } from '../../diagnose/catalogue/takes.ts';
 import { nearest } from '../../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../../model/model.ts';
@@ -93,7 +93,8 @@ function readOption(
   const type = checker.getTypeOfSymbol(symbol);
   const value = constantOf(type, checker);
   if (value === undefined) {
-    if (!isErroneous(type, context)) diagnostics.add('option-not-constant', valueSpan, name, sample(name));
+    if (!isErroneous(type, context))
+      diagnostics.add('option-not-constant', valueSpan, name, sample(name), isWidened(symbol, checker));
     return undefined;
   }
   const misplaced = misplacement(name, source);
@@ -113,6 +114,15 @@ function readOption(
     return undefined;
   }
   return { name, value, span };
+}
+
+/** Whether an option is a literal in an object of the program, whose type is wider without `as const`. */
+function isWidened({ valueDeclaration: node }: ts.Symbol, checker: ts.TypeChecker): boolean {
+  return (
+    node !== undefined &&
+    ts.isPropertyAssignment(node) &&
+    constantOf(checker.getTypeAtLocation(node.initializer), checker) !== undefined
+  );
 }
 
 function reportUnknown(

@@ -22,9 +22,11 @@ export const options = {
     message: `\`${option}\` does not apply to ${type}`,
     hint: advice,
   }),
-  'option-not-constant': (option: string, sample: string): Entry => ({
+  'option-not-constant': (option: string, sample: string, isWidened = false): Entry => ({
     message: `the value of \`${option}\` must be a literal`,
-    hint: `Write the value, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` have no value at build time.`,
+    hint: isWidened
+      ? 'Write `as const` behind the object, `const options = { ge: 1 } as const`: without it, the type of each value is `number`, `string` or `boolean`.'
+      : `Write the value, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` have no value at build time.`,
   }),
   'option-value': (option: string, expected: string, sample: string): Entry => ({
     message: `\`${option}\` must be ${expected}`,
