@@ -84,7 +84,7 @@ function handlerArgumentAdvice(node: ts.ParameterDeclaration, type: ts.Type, con
 /** A value injected by a decorator, such as the user, must not be read from the request. */
 function injectedAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string {
   const fn = `get${capital(nameOf(node))}`;
-  const text = typeText(type, context);
+  const text = writtenAs(node, type, context) ?? typeText(type, context);
   return `Write a dependency instead of the decorator: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
 }
 
@@ -137,8 +137,7 @@ function declared(
     return `${isPath ? 'Path' : 'Query'}<string${builtin === 'Date' ? ", { format: 'date-time' }" : ''}>`;
   const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
   const declarator = isPath ? 'Path' : item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
-  const isConstant = node.initializer && !(type.flags & Undefined);
-  const value = !isPath && isConstant ? ` = ${node.initializer.getText()}` : '';
+  const value = !isPath && node.initializer ? ` = ${node.initializer.getText()}` : '';
   if (field) return `${fieldInstead(node, field, declarator, context)}${value}`;
   const hasNull = membersOf(type).some(({ flags }) => flags & Null);
   const text =
@@ -152,7 +151,8 @@ function declared(
 
 /**
  * The type as its author would write it. TypeScript has no name for a `z.infer<typeof schema>`, and would
- * spell out all its fields, without their options.
+ * spell out all its fields, without their options; and it knows a class of a package by the name that a
+ * bundler gave it, such as h3's `H3$1`.
  */
 function writtenAs(
   { type: written }: ts.ParameterDeclaration,
@@ -188,7 +188,8 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
     ts.isClassDeclaration(declaration) &&
     isOwn(declaration, context) &&
     takesNoArguments(declaration, context);
-  const text = typeText(type, context);
-  const body = isMade ? `() { return new ${text}(); }` : `(): ${text} { ... }`;
+  const body = isMade
+    ? `() { return new ${typeText(type, context)}(); }`
+    : `(): ${writtenAs(node, type, context) ?? typeText(type, context)} { ... }`;
   return `Write a dependency for an object that the app creates: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;
 }
