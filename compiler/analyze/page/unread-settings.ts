@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { defaultLimits } from '../../../runtime/limits.ts';
-import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from '../context.ts';
+import { type Context, isHiddenMember, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 
@@ -23,8 +23,7 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
       const name = meant.get(symbol.name.toLowerCase());
       const node = declarationOf(symbol);
       const isSetting = type === constructorType && name === symbol.name;
-      if (name === undefined || isSetting || !node || !isPublicName(symbol) || !isOwn(node, context))
-        continue;
+      if (name === undefined || isSetting || !node || !isOwn(node, context)) continue;
       if (!ts.isPropertyDeclaration(node) || isHiddenMember(node)) continue;
       const value = node.initializer && evaluate(node.initializer, checker)?.value;
       const what = `${type === constructorType ? 'static ' : ''}${symbol.name}`;
