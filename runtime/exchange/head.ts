@@ -3,11 +3,11 @@ import { processTimeHeader } from '../policy/process-time.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
 /**
- * Headers of an answer. Names may be in any case; a list holds several values of one name. Headers that frame
- * the message (`content-length`, except for a stream, `transfer-encoding` and `trailer`) are left out, and so
- * is `x-process-time`.
+ * Headers of an answer. Names may be in any case; a list holds several values of one name, and a header that
+ * is undefined is not sent. Headers that frame the message (`content-length`, except for a stream,
+ * `transfer-encoding` and `trailer`) are left out, and so is `x-process-time`.
  */
-export type ReplyHeaders = { readonly [name: string]: string | readonly string[] };
+export type ReplyHeaders = { readonly [name: string]: string | readonly string[] | undefined };
 
 /** Headers that frame the message, or are written for every answer. */
 export const reservedHeaders: ReadonlySet<string> = new Set([

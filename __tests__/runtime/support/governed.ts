@@ -6,6 +6,7 @@ import {
   inBody,
   inPath,
   model,
+  type ReplyHeaders,
   type RouteOptions,
   type RoutesOptions,
   required,
@@ -82,7 +83,7 @@ export const ownErrors: ErrorHandlers = {
   },
 };
 
-function single(headers: { readonly [name: string]: string | readonly string[] }): Record<string, string> {
+function single(headers: ReplyHeaders): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 

@@ -77,6 +77,7 @@ new HttpError('404', 'Not found');
 
 export const tuple: [{ a: number }, 201] = reply({ a: 1 }, 201);
 export const withHeaders = reply('a', 200, { 'set-cookie': ['a=1', 'b=2'] });
+export const withoutTag = reply('a', 200, { etag: undefined as string | undefined });
 export const [, movedTo] = redirect('/elsewhere');
 export const [, movedFor]: [undefined, 301 | 308, { location: string }] = redirect(
   '/elsewhere',

@@ -59,14 +59,13 @@ function reportValues(type: ts.Type, place: Place, context: Context): void {
   }
 }
 
-/** Whether a type consists of strings and lists of strings. */
+/** Whether a type consists of strings and lists of strings, and undefined for a header that is not sent. */
 function isValue(type: ts.Type, context: Context): boolean {
   const { checker } = context;
   const areTexts = (item: ts.Type): boolean =>
-    membersOf(item).every(
-      (one) => one.flags & ts.TypeFlags.Undefined || isText(one, checker) || isErroneous(one, context),
-    );
+    membersOf(item).every((one) => isText(one, checker) || isErroneous(one, context));
   return membersOf(type).every((member) => {
+    if (member.flags & ts.TypeFlags.Undefined) return true;
     const one = bareOf(member, checker);
     return checker.isArrayType(one) || checker.isTupleType(one)
       ? checker.getTypeArguments(one as ts.TypeReference).every(areTexts)
