@@ -19,6 +19,7 @@ describe.each(ways)('what handlers return $name', (way) => {
   let bytes: number;
   let depends: number;
   let parameters: number;
+  let documents: number;
   beforeAll(async () => {
     tuples = await start('returns-tuples');
     statuses = await start('returns-status');
@@ -26,6 +27,7 @@ describe.each(ways)('what handlers return $name', (way) => {
     bytes = await start('returns-bytes');
     depends = await start('depends-answers');
     parameters = await start('returns-parameters');
+    documents = await start('documents');
   });
   afterAll(async () => {
     await Promise.all(running.map((server) => server.close()));
@@ -48,6 +50,12 @@ describe.each(ways)('what handlers return $name', (way) => {
       throw new Error(`${line}: its document knows of no ${type}`);
     return { status, headers: response.headers, body: text };
   };
+
+  test('a header that is undefined is not sent', async () => {
+    const { headers } = await send(documents, 'PUT /headers/unions');
+    expect([headers.get('x-kind'), headers.get('x-list')]).toEqual([null, 'a']);
+    expect((await send(documents, 'PUT /headers/unions?which=b')).headers.get('x-kind')).toBe('a');
+  });
 
   test('headers of a tuple that has some, with lists', async () => {
     const plain = await send(tuples, 'GET /plain');

@@ -12,15 +12,11 @@ export function responses({ result, returns }: Operation, schemas: Schemas): Sch
   const byStatus = new Map<number, Answer[]>();
   for (const answer of result.answers)
     for (const status of statusesOf(answer)) byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
-  const entries = [...byStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, answers]) => {
-      const described = status < 300 ? returns : undefined;
-      return [
-        status,
-        response(status, answers, described ?? phrases[status] ?? 'Response', schemas),
-      ] as const;
-    });
+  // JavaScript puts keys that are numbers in ascending order.
+  const entries = [...byStatus].map(([status, answers]) => {
+    const described = status < 300 ? returns : undefined;
+    return [status, response(status, answers, described ?? phrases[status] ?? 'Response', schemas)] as const;
+  });
   const raw = result.answers.some(({ kind }) => kind === 'response');
   return {
     ...Object.fromEntries(entries),
@@ -93,11 +89,8 @@ function anyOf(types: readonly Type[], schemas: Schemas): Schema {
   const members = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
   const nulls = members.filter(({ kind }) => kind === 'null');
   const all = [...members.filter(({ kind }) => kind !== 'null'), ...nulls];
-  if (all.length === 1) return schemas.schema(all[0]!, 'output');
   // Several tuples of one status may have the same body.
-  const distinct = distinctTypes(all);
-  const [only, ...more] = distinct;
-  return schemas.schema(more.length === 0 ? only! : { kind: 'union', members: distinct }, 'output');
+  return schemas.schema({ kind: 'union', members: distinctTypes(all) }, 'output');
 }
 
 /** The responses of a handler and those for errors, combined where both have the same status. */
@@ -106,7 +99,6 @@ export function together(handlers: Schema, own: Schema): Schema {
   if (Object.keys(handlers).length + Object.keys(own).length === 0)
     return { default: { description: 'An error' } };
   const both = Object.keys(own).filter((status) => status in handlers);
-  if (both.length === 0) return { ...handlers, ...own };
   const merged = both.map((status) => {
     const [a, b] = [handlers[status] as ResponseObject, own[status] as ResponseObject];
     const headers = a.headers || b.headers ? eitherHeaders(a.headers, b.headers) : undefined;

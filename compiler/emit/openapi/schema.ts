@@ -183,7 +183,7 @@ export class Schemas {
     const { input, output } = this.#names.get(id)!;
     const name = wanted === 'output' ? output : input;
     // A component for both directions has the constraints of requests.
-    const direction = wanted === 'output' && output === input && this.#sent.has(id) ? 'input' : wanted;
+    const direction = output === input && this.#sent.has(id) ? 'input' : wanted;
     if (this.#components.has(name)) return name;
     this.#components.set(name, {}); // before its fields: they may lead back here
     this.#components.set(name, {
