@@ -21,7 +21,13 @@ export function textInstead(type: Type): TextInstead | undefined {
   if (first?.kind === 'tuple') return ofTuple(first);
   if (first?.kind !== 'list') return undefined;
   if (first.item.kind === 'date') return { kind: 'texts', text: dateText };
-  return isOfCases(first.item) ? { kind: 'cases' } : undefined;
+  return isOfCases(first.item) ? ofItems(textInstead(first.item)) : undefined;
+}
+
+/** The replacement of a list, from that of its items. */
+function ofItems(item: TextInstead | undefined): TextInstead {
+  if (item?.kind === 'pattern') return { kind: 'patterns' };
+  return item?.kind === 'words' ? { kind: 'words', type: `(${item.type})[]` } : { kind: 'cases' };
 }
 
 /**

@@ -37,7 +37,7 @@ export const bigintText: ReadText = { option: "regex: '^-?\\\\d+$'", read: 'BigI
 
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
-  | { readonly kind: 'case' | 'cases' | 'pattern' | 'bigint' }
+  | { readonly kind: 'case' | 'cases' | 'pattern' | 'patterns' | 'bigint' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list' | 'model' | 'set' | 'words'; readonly type: string }
   | { readonly kind: 'text' | 'texts' | 'set-of-texts'; readonly text: ReadText }
@@ -57,6 +57,8 @@ function hintOfText(instead: TextInstead): string {
       return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell the types apart in the method: a request sends text, which has no type.`;
     case 'pattern':
       return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
+    case 'patterns':
+      return "Write `Field<string, { regex: '^(latest|v\\\\d+)$' }>[]`, with one pattern for all of them.";
     case 'fields':
       return `Declare a parameter for each of its fields: ${code(instead.parameters)}. For several routes, declare them in an exported function, and write \`Depends<typeof fn>\`.`;
     case 'bigint':

@@ -11,7 +11,10 @@ export default class Cases {
     pair: Cookie<[int, string]>,
     version: Query<'latest' | `v${int}` | null>,
     dark: Query<boolean | 'auto'>,
+    versions: Query<('latest' | `v${int}`)[]>,
+    lights: Query<(boolean | 'auto')[] | null>,
+    pages: Query<(int | 'last')[]>,
   ) {
-    return { tags, page, until, days, range, levels, pair, version, dark };
+    return { tags, page, until, days, range, levels, pair, version, dark, versions, lights, pages };
   }
 }

@@ -10,7 +10,11 @@ export default class Cases {
     levels: Header<('low' | 'high')[]>,
     version: Query<string, { regex: '^(latest|v\\d+)$' }>,
     dark: Query<'true' | 'false' | 'auto'>,
+    versions: Query<Field<string, { regex: '^(latest|v\\d+)$' }>[]>,
+    lights: Query<('true' | 'false' | 'auto')[]>,
+    pages: Query<string[]>,
   ) {
-    return { tags, page, until: new Date(until), days: days.map((text) => new Date(text)), range, levels, version, dark };
+    const times = { until: new Date(until), days: days.map((text) => new Date(text)) };
+    return { ...times, tags, page, range, levels, version, dark, versions, lights, pages };
   }
 }
