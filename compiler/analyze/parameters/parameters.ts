@@ -19,6 +19,7 @@ import { reportDeclaratorValue } from './declarator-values.ts';
 import { isEvent, reportTypedEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
 import { reportPattern } from './parameter-patterns.ts';
+import { readShown } from './shown-types.ts';
 import { reportBeside, reportJoined } from './types-beside.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { readWireName } from './wire-names.ts';
@@ -92,7 +93,9 @@ function readDeclared(
   const isBundle = reportBundle(mark, place.span, context);
   const read = isBundle
     ? refused
-    : context.diagnostics.usedAt(named.span, () => reader.readUnder(mark, whole, place));
+    : context.diagnostics.usedAt(named.span, () =>
+        readShown(node.type, place, reader, context, () => reader.readUnder(mark, whole, place)),
+      );
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
   const { alias, constraints, docs, example } = readOptions(

@@ -19,8 +19,8 @@ export function reportChangedType(type: ts.Type, place: Place, context: Context)
   const { checker, diagnostics, plain } = context;
   const lost = lostKey(type, checker);
   if (lost !== undefined) {
-    const { declarator, name } = lost;
-    diagnostics.add('options-change-type', place.span, typeText(type, context), name, 'key', declarator);
+    const change = { kind: 'key', field: lost.name, declarator: lost.declarator } as const;
+    diagnostics.add('options-change-type', place.span, typeText(type, context), change);
     return;
   }
   const node = presentNode(place.node);
@@ -31,15 +31,15 @@ export function reportChangedType(type: ts.Type, place: Place, context: Context)
   const [own, shown] = [fieldNames(type, checker), fieldNames(plainType, plain)];
   const other = [...own].find((name) => !shown.has(name)) ?? [...shown].find((name) => !own.has(name));
   if (other !== undefined) {
-    const cause = own.has(other) ? 'gets' : 'loses';
-    diagnostics.add('options-change-type', place.span, typeText(type, context), other, cause);
+    const kind = own.has(other) ? 'gets' : 'loses';
+    diagnostics.add('options-change-type', place.span, typeText(type, context), { kind, field: other });
     return;
   }
   if (!context.isPlainStrict) return;
   const changed = new ChangedFields(context).find(type, plainType);
   // The type as written: printed by TypeScript, it would have all methods of its strings and numbers.
   if (changed !== undefined)
-    diagnostics.add('options-change-type', place.span, node.getText(), changed, 'turns');
+    diagnostics.add('options-change-type', place.span, node.getText(), { kind: 'turns', field: changed });
 }
 
 /**

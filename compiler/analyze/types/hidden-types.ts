@@ -47,7 +47,7 @@ export function hiddenResult(
   context: Context,
 ): ts.Signature | undefined {
   const { checker, isPlainStrict, plain } = context;
-  if (!isPlainStrict || checker === plain || method.type !== undefined || isGeneric(method)) return undefined;
+  if (!isPlainStrict || checker === plain || isGeneric(method)) return undefined;
   const shown = plain.getSignatureFromDeclaration(method);
   if (shown === undefined) return undefined;
   const result = plain.getReturnTypeOfSignature(shown);

@@ -107,6 +107,14 @@ type HeaderFault =
   | { readonly kind: 'one'; readonly name: string }
   | { readonly kind: 'each' | 'open' | 'whole' };
 
+/** What the options within a type change in it. */
+type TypeChange =
+  | { readonly kind: 'gets' | 'loses' | 'turns'; readonly field: string }
+  | { readonly kind: 'key'; readonly field: string; readonly declarator: string };
+
+const primitivesFirst =
+  'Test for the primitive types first: `T extends string | number | boolean ? T : T extends object ? ...`.';
+
 /** Types that cross HTTP. */
 export const types = {
   'any-type': (place: string, kind: keyof typeof anything | 'elsewhere' = 'part'): Entry => ({
@@ -121,24 +129,28 @@ export const types = {
     message: `${code(className)} reads or returns types that are too large to compile`,
     hint: 'Keep a type below about 1,000 fields and 100 levels of nesting. For JSON of any shape, write `unknown`.',
   }),
-  'options-change-type': (
-    type: string,
-    field: string,
-    cause: 'gets' | 'loses' | 'turns' | 'key',
-    declarator = 'Field',
-  ): Entry =>
-    cause === 'key'
-      ? {
-          message: `${typeCode(type)} loses the field ${code(field)}: TypeScript does not accept a literal type with options as a key`,
-          hint: `Name the keys without options, \`type State = 'open' | 'done'\`, and write \`${declarator}<State, ...>\` where the options belong.`,
-        }
-      : {
-          message: `${typeCode(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} when a field has options: a conditional type tests for an object, and a type with options counts as one`,
-          hint:
-            cause === 'turns'
-              ? 'Test for the primitive types first: `T extends string | number | boolean ? T : T extends object ? ...`.'
-              : 'Test for the primitive types first: `T[K] extends string | number | boolean ? K : never`.',
-        },
+  'options-change-type': (type: string, change: TypeChange): Entry => {
+    const name = typeCode(type);
+    const cause = 'a conditional type tests for an object, and a type with options counts as one';
+    switch (change.kind) {
+      case 'key':
+        return {
+          message: `${name} loses the field ${code(change.field)}: TypeScript does not accept a literal type with options as a key`,
+          hint: `Name the keys without options, \`type State = 'open' | 'done'\`, and write \`${change.declarator}<State, ...>\` where the options belong.`,
+        };
+      case 'gets':
+      case 'loses':
+        return {
+          message: `${name} ${change.kind} the field ${code(change.field)} when a field has options: ${cause}`,
+          hint: 'Test for the primitive types first: `T[K] extends string | number | boolean ? K : never`.',
+        };
+      case 'turns':
+        return {
+          message: `${name} changes the type of the field ${code(change.field)} when a field has options: ${cause}`,
+          hint: primitivesFirst,
+        };
+    }
+  },
   'tag-with-script': (tag: string): Entry => ({
     message: `the tag ${code(tag)} defines its check as a typia script, which is never run`,
     hint: "Express the check as options, as in `Field<string, { regex: '^[a-z]+$' }>`, or do it in the method.",

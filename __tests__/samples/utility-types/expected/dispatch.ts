@@ -3,13 +3,14 @@ import Choices from '../routes/choices/page.ts';
 import Deep from '../routes/deep/page.ts';
 import Defaults from '../routes/defaults/page.ts';
 import Drafts from '../routes/drafts/page.ts';
+import Keys from '../routes/keys/page.ts';
 import Lists from '../routes/lists/page.ts';
 import Met from '../routes/met/page.ts';
 import Todos from '../routes/page.ts';
 import Parts from '../routes/parts/page.ts';
 import Printing from '../routes/texts/page.ts';
 import Wide from '../routes/wide/page.ts';
-import { defineRoutes, documentation, route } from './runtime.ts';
+import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
 import { postChoices } from './validators/choices/page.ts';
 import { patchDeep, putDeep } from './validators/deep/page.ts';
 import {
@@ -20,6 +21,7 @@ import {
   putDefaults,
 } from './validators/defaults/page.ts';
 import { patchDrafts, postDrafts, putDrafts } from './validators/drafts/page.ts';
+import { getKeys, patchKeys, postKeys, putKeys } from './validators/keys/page.ts';
 import { postLists, putLists } from './validators/lists/page.ts';
 import { postMet, putMet } from './validators/met/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
@@ -40,6 +42,7 @@ export const routes = defineRoutes(
       delete: deleteDefaults,
     }),
     route('/drafts', Drafts, { post: postDrafts, put: putDrafts, patch: patchDrafts }),
+    route('/keys', Keys, { get: getKeys, post: postKeys, put: putKeys, patch: viaH3(patchKeys) }),
     route('/lists', Lists, { post: postLists, put: putLists }),
     route('/met', Met, { post: postMet, put: putMet }),
     route('/parts', Parts, { post: postParts }),
