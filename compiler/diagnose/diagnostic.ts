@@ -60,11 +60,10 @@ export interface Entry {
   readonly origin?: string;
 }
 
-/** Collects diagnostics: they are never thrown, and all are shown. */
+/** Collects diagnostics: they are never thrown, and all are shown, except those in files to ignore. */
 export class Diagnostics {
   readonly #list: Diagnostic[] = [];
-  /** Files of which nothing more is told. */
-  readonly #closed = new Set<string>();
+  readonly #ignored = new Set<string>();
 
   add<C extends Code>(code: C, span: Span | undefined, ...details: Arguments<C>): void {
     this.push(diagnostic(code, span, ...details));
@@ -72,12 +71,12 @@ export class Diagnostics {
 
   /** Adds a diagnostic that was made elsewhere. */
   push(one: Diagnostic): void {
-    if (one.span === undefined || !this.#closed.has(one.span.file)) this.#list.push(one);
+    if (one.span === undefined || !this.#ignored.has(one.span.file)) this.#list.push(one);
   }
 
-  /** Ignores whatever is added about a file from now on. */
-  close(file: string): void {
-    this.#closed.add(file);
+  /** Leaves out all diagnostics in a file that are added from now on. */
+  ignore(file: string): void {
+    this.#ignored.add(file);
   }
 
   /**

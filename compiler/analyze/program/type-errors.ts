@@ -43,7 +43,7 @@ export function reportTypeErrors(
   const unsure = broken.size > 0 ? importersOf(broken, files, checker) : broken;
   for (const file of files) {
     // What else is found in a file with syntax errors, or in one that imports it, is noise.
-    if (unsure.has(file)) diagnostics.close(file.fileName);
+    if (unsure.has(file)) diagnostics.ignore(file.fileName);
     else for (const one of program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
