@@ -11,7 +11,7 @@ const ofBody = ['content-disposition', 'content-encoding', 'content-length', 'co
  * its handler count as well.
  */
 export function withErrorHeaders<T>(answer: T, event: Pick<H3Event, 'res'>): T {
-  const isAnswer = answer instanceof Response || answer instanceof OwnAnswer;
+  const isAnswer = answer instanceof OwnAnswer || answer instanceof Response;
   if (!isAnswer || answer.status < 400) return answer;
   // Not earlier: `event.res` is created on access.
   const { res } = event;

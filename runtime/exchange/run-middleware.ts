@@ -1,6 +1,7 @@
 import { callMiddleware, type H3Event, type Middleware } from 'h3';
 import { isPromise } from '../dependencies/late.ts';
 import { copyIfReusable } from './copy-if-reusable.ts';
+import { OwnAnswer } from './own-answer.ts';
 import { unsendable } from './unsendable.ts';
 import { withoutTransportHeaders } from './without-transport-headers.ts';
 
@@ -15,6 +16,8 @@ export function runMiddleware(
   failed: (error: unknown) => unknown,
 ): unknown {
   const checked = (result: unknown) => {
+    // The usual case first: it takes node longer to recognize a Response.
+    if (result instanceof OwnAnswer) return result;
     if (!(result instanceof Response)) return result instanceof Error ? failed(result) : result;
     const fault = unsendable(result);
     return fault === undefined ? copyIfReusable(withoutTransportHeaders(result)) : failed(fault);
