@@ -5,8 +5,19 @@ import { isUnique } from '../../runtime/write/read.ts';
 import type { Constant, Models, ObjectType, TupleType, Type, UnionType } from './model.ts';
 import { isAbout, itemCount, itemTypes, resolved } from './walk.ts';
 
+/**
+ * What a value is to be: one as clients send it, without the fields that have a default, or one as the handler
+ * receives it, with them.
+ */
+type Stage = 'sent' | 'received';
+
 /** Why a constant is not a value of a type, in words; undefined where it is one. */
-export function rejection(type: Type, value: Constant, models: Models): string | undefined {
+export function rejection(
+  type: Type,
+  value: Constant,
+  models: Models,
+  stage: Stage = 'sent',
+): string | undefined {
   switch (type.kind) {
     case 'unknown':
       return undefined;
@@ -28,19 +39,19 @@ export function rejection(type: Type, value: Constant, models: Models): string |
         ? undefined
         : `it is none of ${type.values.map((one) => JSON.stringify(one)).join(', ')}`;
     case 'list':
-      return Array.isArray(value) ? listFault(type, value, models) : 'it is no list';
+      return Array.isArray(value) ? listFault(type, value, models, stage) : 'it is no list';
     case 'record':
       return isObject(value)
-        ? first(Object.values(value), (one) => rejection(type.value, one, models))
+        ? first(Object.values(value), (one) => rejection(type.value, one, models, stage))
         : 'it is no object';
     case 'object':
-      return objectFault(type, value, models);
+      return objectFault(type, value, models, stage);
     case 'tuple':
-      return Array.isArray(value) ? tupleFault(type, value, models) : 'it is no list';
+      return Array.isArray(value) ? tupleFault(type, value, models, stage) : 'it is no list';
     case 'model':
-      return rejection(models.get(type.id)!.type, value, models);
+      return rejection(models.get(type.id)!.type, value, models, stage);
     case 'union':
-      return unionFault(type, value, models);
+      return unionFault(type, value, models, stage);
   }
 }
 
@@ -48,8 +59,13 @@ export function rejection(type: Type, value: Constant, models: Models): string |
  * Why a constant is no value of a union: the fault of the intended member. Where no single member is clearly
  * intended, a fault of the union.
  */
-function unionFault({ members }: UnionType, value: Constant, models: Models): string | undefined {
-  const faults = members.map((member) => rejection(member, value, models));
+function unionFault(
+  { members }: UnionType,
+  value: Constant,
+  models: Models,
+  stage: Stage,
+): string | undefined {
+  const faults = members.map((member) => rejection(member, value, models, stage));
   if (faults.includes(undefined)) return undefined;
   const meant = faults.filter((_, i) => isMeant(members[i]!, value, models));
   return meant.length === 1 ? meant[0] : 'it fits no member of the union';
@@ -63,7 +79,7 @@ function isMeant(type: Type, value: Constant, models: Models): boolean {
       return own.members.some((member) => isMeant(member, value, models));
     case 'object': {
       const properties = own.properties.filter((property) => property.type.kind === 'literal');
-      return objectFault({ kind: 'object', properties }, value, models) === undefined;
+      return objectFault({ kind: 'object', properties }, value, models, 'sent') === undefined;
     }
     case 'record':
       return isObject(value);
@@ -117,28 +133,34 @@ function listFault(
   type: Extract<Type, { kind: 'list' }>,
   value: readonly Constant[],
   models: Models,
+  stage: Stage,
 ): string | undefined {
   if (type.minItems !== undefined && value.length < type.minItems)
     return `it has fewer items than \`minItems\` ${type.minItems}`;
   if (type.maxItems !== undefined && value.length > type.maxItems)
     return `it has more items than \`maxItems\` ${type.maxItems}`;
   if (type.uniqueItems && !isUnique(value)) return 'it holds an item twice';
-  return first(value, (one) => rejection(type.item, one, models));
+  return first(value, (one) => rejection(type.item, one, models, stage));
 }
 
-function tupleFault(type: TupleType, value: readonly Constant[], models: Models): string | undefined {
+function tupleFault(
+  type: TupleType,
+  value: readonly Constant[],
+  models: Models,
+  stage: Stage,
+): string | undefined {
   const { least, most } = itemCount(type);
   if (value.length < least || value.length > most) return 'it has another number of items';
   const types = itemTypes(type, value.length);
-  return first([...types.keys()], (i) => rejection(types[i]!, value[i]!, models));
+  return first([...types.keys()], (i) => rejection(types[i]!, value[i]!, models, stage));
 }
 
-function objectFault(type: ObjectType, value: Constant, models: Models): string | undefined {
+function objectFault(type: ObjectType, value: Constant, models: Models, stage: Stage): string | undefined {
   if (!isObject(value)) return 'it is no object';
   const missing = first(type.properties, (property) => {
     const given = Object.hasOwn(value, property.name) ? value[property.name] : undefined;
-    if (given !== undefined) return within(property.name, rejection(property.type, given, models));
-    return property.optional || property.default !== undefined
+    if (given !== undefined) return within(property.name, rejection(property.type, given, models, stage));
+    return property.optional || (property.default !== undefined && stage === 'sent')
       ? undefined
       : `its field \`${property.name}\` is missing`;
   });
@@ -147,7 +169,7 @@ function objectFault(type: ObjectType, value: Constant, models: Models): string 
   const others = Object.keys(value).filter((key) => !names.has(key));
   return first(others, (key) => {
     const index = type.indexes!.find((one) => isAbout(one, key));
-    return index && within(key, rejection(index.value, value[key]!, models));
+    return index && within(key, rejection(index.value, value[key]!, models, stage));
   });
 }
 

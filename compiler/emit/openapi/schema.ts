@@ -1,4 +1,14 @@
-import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
+import type {
+  Constant,
+  Docs,
+  IndexSignature,
+  Models,
+  ObjectType,
+  Property,
+  TupleType,
+  Type,
+} from '../../model/model.ts';
+import { rejection } from '../../model/rejection.ts';
 import { itemCount, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
@@ -36,7 +46,7 @@ export class Schemas {
   }
 
   schema(type: Type, direction: Direction): Schema {
-    return { ...this.#bare(type, direction), ...docsOf(type.docs ?? {}) };
+    return { ...this.#bare(type, direction), ...this.#docs(type.docs ?? {}, type, direction) };
   }
 
   /** The schema of a parameter or field: its type, documented, with its default. */
@@ -45,11 +55,19 @@ export class Schemas {
     direction: Direction,
   ): Schema {
     const extra = {
-      ...docsOf(docs),
+      ...this.#docs(docs, type, direction),
       ...(filled !== undefined &&
         direction === 'input' && { default: declaredPart(type, filled, this.#models) }),
     };
     return { ...this.schema(type, direction), ...extra };
+  }
+
+  /** Without the examples that lack a field with a default, if they are to show an answer, which has them all. */
+  #docs({ example, examples = [], ...others }: Docs, type: Type, direction: Direction): Schema {
+    const all = example === undefined ? examples : [example, ...examples];
+    const shows = (one: Constant) =>
+      direction === 'input' || rejection(type, one, this.#models, 'received') === undefined;
+    return docsOf({ ...others, examples: all.filter(shows) });
   }
 
   #bare(type: Type, direction: Direction): Schema {
@@ -188,7 +206,7 @@ export class Schemas {
     this.#components.set(name, {}); // before its fields: they may lead back here
     this.#components.set(name, {
       title: model.name,
-      ...docsOf(model.docs),
+      ...this.#docs(model.docs, model.type, direction),
       ...this.#bare(model.type, direction),
     });
     return name;
