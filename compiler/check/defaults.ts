@@ -33,7 +33,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
     else for (const part of partsOf(type)) checkNested(part);
   };
   const report = (type: Type, value: Constant, span: Span, nullable?: string) => {
-    const reason = rejection(type, value, model.models);
+    const reason = rejection(type, value, model.models, 'received');
     const better = value === null ? nullable : undefined;
     if (reason !== undefined)
       diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason, better);

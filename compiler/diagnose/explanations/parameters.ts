@@ -72,7 +72,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'default-breaks-constraint': {
     rule: 'A default satisfies the declaration that it belongs to.',
-    why: 'Defaults are not checked at run time: the handler would get a value that clients are not allowed to send, and the document would contradict itself.',
+    why: 'Defaults are not checked at run time: the handler would get a value that clients are not allowed to send, and the document would contradict itself. The handler gets a default as it is, so an object holds all fields, also those that have defaults of their own.',
   },
   'unfilled-default': {
     rule: 'A field with a default is not optional.',

@@ -5,6 +5,13 @@ interface TodoCreate {
   state: Field<'open' | 'done', { default: 'open' }>;
   priority: Field<int, { default: 'high' }>;
   list: Field<string, { default: null }>;
+  /** @default { "at": "09:00" } */
+  reminder: Reminder;
+}
+
+interface Reminder {
+  at: Field<string, { maxLength: 5 }>;
+  repeats: Field<int, { default: 0 }>;
 }
 
 export default class Todos {

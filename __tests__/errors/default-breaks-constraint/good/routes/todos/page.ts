@@ -2,6 +2,13 @@ import type { Body, Field, File, int, Query, Upload } from 'routeclass';
 
 interface TodoCreate {
   title: Field<string, { maxLength: 8; default: 'Untitled' }>;
+  /** @default { "at": "09:00", "repeats": 0 } */
+  reminder: Reminder;
+}
+
+interface Reminder {
+  at: Field<string, { maxLength: 5 }>;
+  repeats: Field<int, { default: 0 }>;
 }
 
 export default class Todos {
