@@ -45,6 +45,18 @@ describe('a pattern that backtracks is found, with a text that shows it', () => 
     expect(performance.now() - begin).toBeLessThan(10_000);
   });
 
+  test('once the time of a compilation is spent, patterns wait for the next one', () => {
+    let time = 0;
+    const judge = new PatternJudge({ pattern: 20_000, total: 20_000 }, () => (time += 15_000));
+    const found = (...patterns: string[]) => patterns.filter((one) => judge.attackOn(one) !== undefined);
+    const patterns = ['^(a+)+$', '^(b+)+$', '^(c+)+$'];
+    expect(found(...patterns)).toEqual(patterns.slice(0, 2));
+    // What is known costs nothing.
+    expect(found(...patterns)).toEqual(patterns.slice(0, 2));
+    judge.begin();
+    expect(found(...patterns)).toEqual(patterns);
+  });
+
   test('where less time is left than one pattern may take, that is what the next one gets', () => {
     const late = new PatternJudge({ pattern: 20_000, total: 20_000 });
     expect(late.attackOn('^(a+)+$')).toBeDefined();

@@ -22,11 +22,17 @@ export interface JudgeLimits {
 export class PatternJudge {
   readonly #known = new Map<string, Attack | undefined>();
   readonly #limits: JudgeLimits;
+  readonly #now: () => number;
   #check: ReturnType<typeof loadRecheck> | undefined;
   #left: number;
 
-  constructor(limits: JudgeLimits = { pattern: 2_000, total: 10_000 }) {
+  /** @param now the time in milliseconds, from any moment on */
+  constructor(
+    limits: JudgeLimits = { pattern: 2_000, total: 10_000 },
+    now: () => number = () => performance.now(),
+  ) {
     this.#limits = limits;
+    this.#now = now;
     this.#left = limits.total;
   }
 
@@ -36,12 +42,12 @@ export class PatternJudge {
     if (this.#known.has(pattern)) return this.#known.get(pattern);
     if (this.#left <= 0) return undefined;
     this.#check ??= loadRecheck();
-    const begin = performance.now();
+    const begin = this.#now();
     const { attack, complexity } = this.#check(pattern, 'u', {
       // recheck accepts whole milliseconds only, and throws otherwise.
       timeout: Math.ceil(Math.min(this.#limits.pattern, this.#left)),
     });
-    this.#left -= performance.now() - begin;
+    this.#left -= this.#now() - begin;
     const found = attack &&
       complexity && { growth: growthOf(complexity), degree: complexity.degree, text: attack.pattern };
     this.#known.set(pattern, found);
