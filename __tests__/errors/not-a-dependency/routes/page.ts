@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Depends } from 'routeclass';
 
@@ -10,11 +11,18 @@ class Users {
   }
 }
 
+interface Reader {
+  read(): string;
+}
+
 class Page {
   constructor(readonly limit: number) {}
 }
 
+abstract class Base {}
+
 const users = new Users();
+declare const disk: Reader;
 const name = 'ada';
 export let changing = () => 'ada';
 
@@ -29,6 +37,16 @@ export function listOf<T>(): T[] {
 export function overloaded(): string;
 export function overloaded(value: string): string;
 export function overloaded(value = 'ada') {
+  return value;
+}
+
+export const typedGeneric: <T>() => T[] = () => [];
+
+export const typedOverloads: { (): string; (value: string): string } = (value?: string) => value ?? 'ada';
+
+// Callers see one signature, which is not that of the implementation.
+export function hiding(): string;
+export function hiding(value = 'ada') {
   return value;
 }
 
@@ -77,6 +95,17 @@ export default class Me {
 
   patch(a: Depends<typeof name>) {
     return a;
+  }
+
+  post(
+    a: Depends<typeof randomUUID>,
+    b: Depends<typeof typedGeneric>,
+    c: Depends<typeof typedOverloads>,
+    d: Depends<typeof hiding>,
+    e: Depends<typeof disk.read>,
+    f: Depends<typeof Base>,
+  ) {
+    return [a, b, c, d, e, f].length;
   }
 
   delete(a: Depends<typeof name>) {

@@ -4,12 +4,15 @@ import Events from '../routes/events/page.ts';
 import SignIn from '../routes/login/page.ts';
 import Me from '../routes/me/page.ts';
 import Order from '../routes/orders/[order_id]/page.ts';
+import Parts from '../routes/parts/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
 import { adminDependency } from './validators/_dependencies/admin.ts';
 import { agentDependency } from './validators/_dependencies/agent.ts';
 import { counterDependency } from './validators/_dependencies/counter.ts';
 import { currentUserDependency } from './validators/_dependencies/current-user.ts';
 import { draftDependency } from './validators/_dependencies/draft.ts';
+import { flagDependency } from './validators/_dependencies/flag.ts';
+import { leaseDependency } from './validators/_dependencies/lease.ts';
 import { lockDependency } from './validators/_dependencies/lock.ts';
 import { openDatabaseDependency } from './validators/_dependencies/open-database.ts';
 import { orderDependency } from './validators/_dependencies/order.ts';
@@ -26,6 +29,7 @@ import { getEvents, putEvents } from './validators/events/page.ts';
 import { patchLogin, postLogin, putLogin } from './validators/login/page.ts';
 import { deleteMe, getMe, putMe } from './validators/me/page.ts';
 import { getOrdersByOrderId, patchOrdersByOrderId } from './validators/orders/[order_id]/page.ts';
+import { getParts } from './validators/parts/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -34,6 +38,7 @@ export const routes = defineRoutes(
     route('/login', SignIn, { post: postLogin, put: putLogin, patch: patchLogin }),
     route('/me', Me, { get: getMe, put: putMe, delete: deleteMe }),
     route('/orders/{order_id}', Order, { get: getOrdersByOrderId, patch: patchOrdersByOrderId }),
+    route('/parts', Parts, { get: getParts }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
@@ -43,6 +48,8 @@ export const routes = defineRoutes(
       counterDependency,
       currentUserDependency,
       draftDependency,
+      flagDependency,
+      leaseDependency,
       lockDependency,
       openDatabaseDependency,
       orderDependency,
