@@ -2,15 +2,18 @@
 import Kinds from '../routes/[kind]/page.ts';
 import Created from '../routes/created/page.ts';
 import Full from '../routes/full/page.ts';
-import { defineRoutes, documentation, route } from './runtime.ts';
+import Unions from '../routes/unions/page.ts';
+import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
 import { deleteByKind, getByKind, patchByKind, postByKind, putByKind } from './validators/[kind]/page.ts';
 import { postCreated } from './validators/created/page.ts';
 import { getFull, postFull } from './validators/full/page.ts';
+import { getUnions, postUnions, putUnions } from './validators/unions/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/created', Created, { post: postCreated }),
     route('/full', Full, { get: getFull, post: postFull }),
+    route('/unions', Unions, { get: getUnions, post: viaH3(postUnions), put: viaH3(putUnions) }),
     route('/{kind}', Kinds, {
       get: getByKind,
       post: postByKind,

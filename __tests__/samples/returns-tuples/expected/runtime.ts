@@ -12,6 +12,8 @@ export {
   route,
   text,
   unmatched,
+  viaH3,
+  writeInt,
   writeNumber,
   writeString,
 } from 'routeclass/generated';

@@ -24,6 +24,11 @@ export default class Todos {
     return save(todo), 202, { location: '/todos' };
   }
 
+  /** After something that is no part of the answer. */
+  get() {
+    return todos.reverse(), todos, 203;
+  }
+
   /** No status is meant. */
   delete(todo: Body<Todo>) {
     return save(todo), todos.length;
