@@ -11,14 +11,22 @@ import archiveError from '../routes/posts/archive/error.ts';
 import Archive from '../routes/posts/archive/page.ts';
 import postsError from '../routes/posts/error.ts';
 import Posts from '../routes/posts/page.ts';
+import absentError from '../routes/refused/absent/error.ts';
+import Absent from '../routes/refused/absent/page.ts';
 import branchingError from '../routes/refused/branching/error.ts';
 import Branching from '../routes/refused/branching/page.ts';
 import classError from '../routes/refused/class/error.ts';
 import Classy from '../routes/refused/class/page.ts';
+import computedError from '../routes/refused/computed/error.ts';
+import Computed from '../routes/refused/computed/page.ts';
 import namedError from '../routes/refused/named/error.ts';
 import Named from '../routes/refused/named/page.ts';
+import optionsError from '../routes/refused/options/error.ts';
+import Options from '../routes/refused/options/page.ts';
 import shorthandError from '../routes/refused/shorthand/error.ts';
 import Shorthand from '../routes/refused/shorthand/page.ts';
+import thrownError from '../routes/refused/thrown/error.ts';
+import Thrown from '../routes/refused/thrown/page.ts';
 import unknownError from '../routes/refused/unknown/error.ts';
 import Classy2 from '../routes/refused/unknown/page.ts';
 import usersError from '../routes/users/error.ts';
@@ -30,10 +38,14 @@ import { getChosenHandlers } from './validators/chosen/handlers/page.ts';
 import { getPlain, postPlain } from './validators/plain/page.ts';
 import { getPostsArchive, postPostsArchive } from './validators/posts/archive/page.ts';
 import { getPosts, postPosts } from './validators/posts/page.ts';
+import { getRefusedAbsent } from './validators/refused/absent/page.ts';
 import { getRefusedBranching } from './validators/refused/branching/page.ts';
 import { getRefusedClass } from './validators/refused/class/page.ts';
+import { getRefusedComputed } from './validators/refused/computed/page.ts';
 import { getRefusedNamed } from './validators/refused/named/page.ts';
+import { getRefusedOptions } from './validators/refused/options/page.ts';
 import { getRefusedShorthand } from './validators/refused/shorthand/page.ts';
+import { getRefusedThrown } from './validators/refused/thrown/page.ts';
 import { getRefusedUnknown } from './validators/refused/unknown/page.ts';
 import { getUsers, postUsers } from './validators/users/page.ts';
 
@@ -55,6 +67,7 @@ export const routes = defineRoutes(
       { get: getPostsArchive, post: postPostsArchive },
       { errors: [archiveError, postsError, routesError] },
     ),
+    route('/refused/absent', Absent, { get: getRefusedAbsent }, { errors: [absentError, routesError] }),
     route(
       '/refused/branching',
       Branching,
@@ -62,13 +75,21 @@ export const routes = defineRoutes(
       { errors: [branchingError, routesError] },
     ),
     route('/refused/class', Classy, { get: getRefusedClass }, { errors: [classError, routesError] }),
+    route(
+      '/refused/computed',
+      Computed,
+      { get: getRefusedComputed },
+      { errors: [computedError, routesError] },
+    ),
     route('/refused/named', Named, { get: getRefusedNamed }, { errors: [namedError, routesError] }),
+    route('/refused/options', Options, { get: getRefusedOptions }, { errors: [optionsError, routesError] }),
     route(
       '/refused/shorthand',
       Shorthand,
       { get: getRefusedShorthand },
       { errors: [shorthandError, routesError] },
     ),
+    route('/refused/thrown', Thrown, { get: getRefusedThrown }, { errors: [thrownError, routesError] }),
     route('/refused/unknown', Classy2, { get: getRefusedUnknown }, { errors: [unknownError, routesError] }),
     route('/users', Users, { get: getUsers, post: postUsers }, { errors: [usersError, routesError] }),
   ],

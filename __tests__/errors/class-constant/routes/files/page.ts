@@ -1,0 +1,7 @@
+export default class Files {
+  static limits = { files: -1 };
+
+  get() {
+    return { total: 0 };
+  }
+}

@@ -1,0 +1,7 @@
+export default class {
+  constructor(readonly title: string) {}
+
+  get() {
+    return { title: this.title };
+  }
+}

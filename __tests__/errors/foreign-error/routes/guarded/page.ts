@@ -1,0 +1,5 @@
+export default class Guarded {
+  get() {
+    return { total: 0 };
+  }
+}

@@ -1,0 +1,7 @@
+class Kept {
+  get() {
+    return { total: 0 };
+  }
+}
+
+export type All = Kept;

@@ -1,0 +1,2 @@
+/** Of unknown type. */
+export default JSON.parse('{}');

@@ -1,0 +1,5 @@
+export default class Anything {
+  get() {
+    return { total: 0 };
+  }
+}

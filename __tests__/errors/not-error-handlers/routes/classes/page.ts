@@ -1,0 +1,5 @@
+export default class Classes {
+  get() {
+    return { total: 0 };
+  }
+}

@@ -1,0 +1,5 @@
+export default class Made {
+  get() {
+    return { total: 0 };
+  }
+}

@@ -1,0 +1,1 @@
+export default [null, 500] as const;

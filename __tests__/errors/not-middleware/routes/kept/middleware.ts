@@ -1,0 +1,8 @@
+import type { Middleware } from 'h3';
+
+const named = (): Middleware => (_event, next) => next();
+
+const kept = [named];
+const all = kept;
+
+export default all;

@@ -1,0 +1,5 @@
+export default class Kept {
+  get() {
+    return { total: 0 };
+  }
+}

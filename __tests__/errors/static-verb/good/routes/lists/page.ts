@@ -1,0 +1,7 @@
+export default class Lists {
+  static readonly delete = true;
+
+  get() {
+    return { deletes: Lists.delete };
+  }
+}

@@ -1,0 +1,7 @@
+export default class Lists {
+  get?(): string[];
+
+  post() {
+    return { total: 1 };
+  }
+}
