@@ -42,6 +42,7 @@ describe('did you mean', () => {
     ['max', options],
     ['pattern', options],
     ['', options],
+    ['c', ['a', 'b']],
   ])('nothing for %j', (name, candidates) => {
     expect(nearest(name, candidates)).toBeUndefined();
   });

@@ -11,7 +11,9 @@ import type {
 } from '../model/model.ts';
 import { rejection } from '../model/rejection.ts';
 import { partsOf } from '../model/walk.ts';
+import { literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
+import { meantDefault } from './meant-default.ts';
 import { typeInHint } from './type-name.ts';
 
 /**
@@ -34,9 +36,15 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   };
   const report = (type: Type, value: Constant, span: Span, nullable?: string) => {
     const reason = rejection(type, value, model.models, 'received');
-    const better = value === null ? nullable : undefined;
-    if (reason !== undefined)
-      diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason, better);
+    if (reason === undefined) return;
+    const meant = meantDefault(type, value, model.models);
+    const better =
+      value === null && nullable !== undefined
+        ? ({ kind: 'null', declaration: nullable } as const)
+        : meant !== undefined
+          ? ({ kind: 'value', value: literal(meant) } as const)
+          : undefined;
+    diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason, better);
   };
   const checkUploads = ({ presence, rules }: FileParameter) => {
     if (presence.kind !== 'default' || !Array.isArray(presence.value)) return;

@@ -1,7 +1,8 @@
 /** The candidate nearest to a misspelt name; undefined where none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
+  // One edit of a single letter would be any other.
+  let bestDistance = Math.min(name.length, Math.max(1, Math.floor(name.length / 3)) + 1);
   for (const candidate of candidates) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];

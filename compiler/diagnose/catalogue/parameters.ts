@@ -13,6 +13,11 @@ type Uninitialized =
   | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
   | { readonly kind: 'dependency'; readonly fn: string };
 
+/** What to write where a default does not fit its type: the value meant, or a type with `null`. */
+type BetterDefault =
+  | { readonly kind: 'value'; readonly value: string }
+  | { readonly kind: 'null'; readonly declaration: string };
+
 /** What a parameter that every request provides cannot have. */
 const cannot = { optional: 'cannot be optional', default: 'cannot have a default' } as const;
 
@@ -154,12 +159,14 @@ export const parameters = {
     message: `the default ${code(text)} is not known at build time`,
     hint: 'Write a literal, `null`, an enum member or an imported `const`; or make it optional and apply the default in the method.',
   }),
-  'default-breaks-constraint': (value: string, reason: string, better: string | undefined): Entry => ({
+  'default-breaks-constraint': (value: string, reason: string, better?: BetterDefault): Entry => ({
     message: `the default ${value} breaks the declaration: ${reason}`,
     hint:
       better === undefined
         ? 'Change the default or the constraint.'
-        : `Allow null inside the declarator: \`${better}\`.`,
+        : better.kind === 'value'
+          ? `Write ${code(better.value)}, or change the type.`
+          : `Allow null inside the declarator: \`${better.declaration}\`.`,
   }),
   'unfilled-default': (name: string): Entry => ({
     severity: 'warning',

@@ -23,8 +23,8 @@ export default class Todos {
     return { search, page };
   }
 
-  put(state: Query<'open' | 'done'> = 'opn') {
-    return { state };
+  put(state: Query<'open' | 'done'> = 'opn', tags: Query<string[]> = 'home', done: Query<boolean> = 'true') {
+    return { done, state, tags };
   }
 
   post(todo: Body<TodoCreate>) {

@@ -16,6 +16,10 @@ export default class Todos {
     return { limit };
   }
 
+  put(state: Query<'open' | 'done'> = 'open', tags: Query<string[]> = ['home'], done: Query<boolean> = true) {
+    return { done, state, tags };
+  }
+
   post(todo: Body<TodoCreate>) {
     return todo;
   }
