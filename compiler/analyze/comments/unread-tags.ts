@@ -3,10 +3,10 @@ import { code } from '../../diagnose/catalogue/code.ts';
 import type { Constant } from '../../model/model.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
-import { kindsAdvice } from '../options/constraints.ts';
+import { kindsAdvice, onEachItem } from '../options/constraints.ts';
 import { listing, numeric, optionFault, sample } from '../options/option-rules.ts';
 import type { Place } from '../place.ts';
-import { ownAlias } from '../syntax/type-nodes.ts';
+import { itemNode, oneLine, ownAlias } from '../syntax/type-nodes.ts';
 import { isDate } from '../types/dates.ts';
 import { isList } from '../types/lists.ts';
 import { unmark } from '../types/marks.ts';
@@ -73,11 +73,24 @@ export function reportTagsOfTypes(
     const meant = context.checker.getTypeFromTypeNode(alias.type);
     const other = options.find((option) => !appliesTo(meant, option.name, context));
     const hint = other
-      ? `Remove it: ${kindsAdvice(other.name)}`
+      ? (itemAdvice(alias.type, options, context) ?? `Remove it: ${kindsAdvice(other.name)}`)
       : `Write ${code(`type ${name} = ${options.length === 0 ? type : `Field<${type}, ${textOf(options)}>`}`)}.`;
     context.diagnostics.add('tag-of-type', tag.span, tag.text, name, hint);
   }
   within(alias.type);
+}
+
+/** Advice for options on an alias of a list that belong to its items. */
+function itemAdvice(
+  list: ts.TypeNode,
+  options: readonly MeantOption[],
+  context: Context,
+): string | undefined {
+  const node = itemNode(list);
+  const item = node && context.checker.getTypeFromTypeNode(node);
+  return item && options.every(({ name }) => appliesTo(item, name, context))
+    ? onEachItem(`Field<${oneLine(node)}, ${textOf(options)}>`)
+    : undefined;
 }
 
 /** The type to write instead: a whole number is an `int`, and a `Date` has no options. */

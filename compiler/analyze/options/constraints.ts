@@ -149,8 +149,12 @@ function itemAdvice({ name, value }: Option, type: Type): string | undefined {
     (item.kind === 'number' && numeric.includes(name)) || (item.kind === 'string' && textual.includes(name));
   if (!isOfItem) return undefined;
   const written = item.kind === 'string' ? 'string' : item.int ? 'int' : 'number';
-  return `For each of its items write \`Field<${written}, { ${name}: ${literal(value)} }>[]\`. A list itself has \`minItems\` and \`maxItems\`.`;
+  return onEachItem(`Field<${written}, { ${name}: ${literal(value)} }>`);
 }
+
+/** Advice for constraints on a list that belong to its items, by the type of an item that has them. */
+export const onEachItem = (item: string) =>
+  `For each of its items write ${code(`${item}[]`)}. A list itself has \`minItems\` and \`maxItems\`.`;
 
 /** Advice for a string option on a `Date`, where a string was meant. */
 function dateAdvice({ name, value }: Option, type: Type): string | undefined {

@@ -13,6 +13,9 @@ type Country = string;
 /** @maxItems 3 */
 type Countries = Country[];
 
+/** @minLength 2 */
+type Tags = string[];
+
 /** @isInt */
 type Age = number;
 
@@ -30,6 +33,7 @@ interface User {
   nick: Nick;
   email: Email;
   age: Age;
+  tags: Tags;
   livedIn?: Countries | null;
 }
 

@@ -3,6 +3,8 @@ import type { Body, Field, int, Path } from 'routeclass';
 /** Given by the shop. */
 type UserId = Field<string, { regex: '^[a-z]{2}[0-9]+$' }>;
 
+type Tags = Field<string, { minLength: 2 }>[];
+
 type Age = int;
 
 type Born = Field<string, { format: 'date' }>;
@@ -10,6 +12,7 @@ type Born = Field<string, { format: 'date' }>;
 interface User {
   id: UserId;
   age: Age;
+  tags: Tags;
   /** @maxLength 40 */
   name: string;
 }
