@@ -18,6 +18,7 @@ import { isCredential, readCredential } from './credentials.ts';
 import { reportDeclaratorValue } from './declarator-values.ts';
 import { isEvent, reportTypedEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
+import { reportNameAsType } from './names-as-types.ts';
 import { reportPattern } from './parameter-patterns.ts';
 import { readShown } from './shown-types.ts';
 import { reportBeside, reportJoined } from './types-beside.ts';
@@ -112,10 +113,14 @@ function readDeclared(
     docs: symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
     presence: readPresence(node, mark.type, context),
   };
-  if (mark.source === 'body') return { kind: 'body', ...common } as const;
+  if (mark.source === 'body') {
+    reportNameAsType(node, { mark, type, typeSpan: place.span }, context);
+    return { kind: 'body', ...common } as const;
+  }
   if (fields) return { kind: 'form-model', fields, ...common } as const;
   const source = mark.source as TextSource;
   const wireName = readWireName(node, source, alias, mark.options, context);
+  if (alias === undefined) reportNameAsType(node, { mark, type, typeSpan: place.span, wireName }, context);
   return { kind: 'text', source, wireName, ...common } as const;
 }
 

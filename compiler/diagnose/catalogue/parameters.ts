@@ -35,6 +35,11 @@ export const parameters = {
     message: `the request is never checked against ${typeCode(type)}`,
     hint: `Write \`${name}: H3Event\`, and declare a parameter for each value that you read, which is checked: \`id: Path<string>\`, \`search: Query<string>\`, \`todo: Body<Todo>\`.`,
   }),
+  'name-as-type': ({ asValue, meant, only, written }: NameAsType): Entry => ({
+    severity: 'warning',
+    message: `${code(written)} accepts only the text ${code(only)}: the type argument is the type of the value, not its name`,
+    hint: `Write ${code(meant)}.${asValue === undefined ? '' : ` If clients must send this text, write ${code(asValue)}.`}`,
+  }),
   'wire-name': (source: 'header' | 'cookie', name: string, of: 'parameter' | 'answer'): Entry => {
     const sample = source === 'header' ? "'x-trace-id'" : "'session-id'";
     return {
@@ -196,6 +201,18 @@ export const parameters = {
     hint: 'Change the example or the constraint.',
   }),
 } as const;
+
+/** A name that is written as the type of a parameter. */
+interface NameAsType {
+  /** The only text that the type accepts. */
+  readonly only: string;
+  /** The declarator as written. */
+  readonly written: string;
+  /** The parameter that was probably meant. */
+  readonly meant: string;
+  /** How to write that the text is a value indeed. */
+  readonly asValue: string | undefined;
+}
 
 /** What a tag of a comment comes to at a parameter. */
 interface TagMeaning {

@@ -30,6 +30,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: "The type of h3's event is `H3Event`, without type arguments.",
     why: 'In `H3Event<{ query: { page: string } }>` the type argument is only a claim: nothing checks that the request has a `page`. `page: Query<string>` is checked, and is in the document.',
   },
+  'name-as-type': {
+    rule: 'The type argument of a declarator is the type of the value. The name is that of the parameter, or its `alias`.',
+    why: "In other frameworks the argument is a name: `@Query('page') page: string`. Here `page: Query<'page'>` accepts the text `page` alone, and every other request is answered with 422. This is a warning, as the text may be meant: with an `alias`, which is the name, it is not given.",
+  },
   'wire-name': {
     rule: 'The name of a header or a cookie consists of characters that HTTP allows.',
     why: 'HTTP allows few characters in header names, and a cookie ends at a semicolon. No request could send a parameter with another name, and an answer with such a header would fail with 500.',
