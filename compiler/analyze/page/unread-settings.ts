@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { defaultLimits } from '../../../runtime/limits.ts';
+import { foreignSetting } from '../../diagnose/foreign-settings.ts';
 import { type Context, isHiddenMember, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
@@ -13,8 +14,9 @@ const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
 ]);
 
 /**
- * Warns of `static tags` and `static limit`, and of `tag` and `limits` as instance members, where their
- * values would be valid for the settings.
+ * Warns of members that were probably meant as settings: `static tags` and `static limit`, `tag` and `limits`
+ * of instances, where their values would be valid for the settings; and settings of other frameworks, such as
+ * `static guards`, where nothing reads them. The members of a class with a base class may be read there.
  */
 export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type, context: Context): void {
   const { checker, diagnostics } = context;
@@ -23,13 +25,38 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
       const name = meant.get(symbol.name.toLowerCase());
       const node = declarationOf(symbol);
       const isSetting = type === constructorType && name === symbol.name;
-      if (name === undefined || isSetting || !node || !isOwn(node, context)) continue;
+      if (isSetting || !node || !isOwn(node, context)) continue;
       if (!ts.isPropertyDeclaration(node) || isHiddenMember(node)) continue;
-      const value = node.initializer && evaluate(node.initializer, checker)?.value;
       const what = `${type === constructorType ? 'static ' : ''}${symbol.name}`;
+      if (name === undefined) {
+        const foreign = symbol.name === 'security' ? symbol.name : foreignSetting(symbol.name);
+        if (foreign && !isDerived(node) && !isRead(node, checker))
+          diagnostics.add('unread-setting', spanOf(node.name), what, foreign);
+        continue;
+      }
+      const value = node.initializer && evaluate(node.initializer, checker)?.value;
       if (fits[name](value)) diagnostics.add('unread-setting', spanOf(node.name), what, name);
     }
   }
+}
+
+const isDerived = ({ parent }: ts.PropertyDeclaration) =>
+  parent.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword) ?? false;
+
+/** Whether a member is read in its file: `Todos.schema`, `this.schema`, `const { schema } = Todos`. */
+function isRead(member: ts.PropertyDeclaration, checker: ts.TypeChecker): boolean {
+  const name = member.name.getText();
+  const reads = (node: ts.Node): boolean => {
+    if (ts.isPropertyAccessExpression(node) && node.name.text === name) {
+      const found = checker.getSymbolAtLocation(node.name);
+      if (found === undefined || found.valueDeclaration === member) return true;
+    }
+    if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === name) return true;
+    if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+      if (node.argumentExpression.text === name) return true;
+    return ts.forEachChild(node, (child) => reads(child) || undefined) ?? false;
+  };
+  return reads(member.getSourceFile());
 }
 
 /** Warns of `@tag todos` and `@security bearer`: to nestia they are the group and the credentials of an operation. */

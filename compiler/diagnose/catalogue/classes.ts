@@ -1,5 +1,6 @@
 import { isBodiless, isErrorStatus, isRedirect } from '../../../runtime/exchange/status.ts';
 import type { Entry } from '../diagnostic.ts';
+import { describedInstead, type ForeignSetting, guardsInstead } from '../foreign-settings.ts';
 import { noDecorators } from '../import-hints.ts';
 import { code } from './code.ts';
 
@@ -18,10 +19,7 @@ const answered: ReadonlyMap<string, string> = new Map([
 
 /** What to write for decorators that other frameworks put on routes, by their names. */
 const insteadOf: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:Authorized|Roles|Security|Throttle|UseGuards)$/,
-    'Depend on a function that throws when access is denied, `user: Depends<typeof currentUser>`, or write a `middleware.ts` in the folder.',
-  ],
+  [/^(?:Authorized|Roles|Security|Throttle|UseGuards)$/, guardsInstead],
   [
     /^(?:Middlewares|Use.*)$/,
     'Write a `middleware.ts` in the folder, and an `error.ts` to turn errors into answers.',
@@ -31,10 +29,7 @@ const insteadOf: readonly (readonly [RegExp, string])[] = [
     'Return `reply(body, 201)`, with headers as its third argument, or `redirect(location)`.',
   ],
   [/^(?:ApiTags|Tags)$/, "Write `static tag = 'todos'`."],
-  [
-    /^(?:Api.*|Deprecated|Hidden|OperationId|Response)$/,
-    'Write it in JSDoc: the first paragraph is the summary, and the tags are `@throws {404} Text`, `@deprecated`, `@hidden` and `@operationId`.',
-  ],
+  [/^(?:Api.*|Deprecated|Hidden|OperationId|Response)$/, describedInstead],
 ];
 
 /** Route classes and their methods. */
@@ -118,21 +113,27 @@ export const classes = {
           : `Did you mean \`${fault.meant}\`?`,
     };
   },
-  'unread-setting': (what: string, meant: 'tag' | 'limits' | 'security'): Entry =>
-    meant === 'security'
-      ? {
-          severity: 'warning',
-          message: `\`${what}\` has no effect on the route: credentials are declared as parameters`,
-          hint: "Declare a parameter: `token: Bearer`, `login: Basic` or `key: ApiKey<'X-Key'>`. A request without it is answered with 401.",
-        }
-      : {
-          severity: 'warning',
-          message: `\`${what}\` has no effect on the route: only \`static ${meant}\` is read`,
-          hint: what.startsWith('@')
-            ? "Write `static tag = 'todos'` in the class: it applies to all its methods."
-            : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
-        },
-
+  'unread-setting': (what: string, meant: 'tag' | 'limits' | 'security' | ForeignSetting): Entry => {
+    if (typeof meant === 'object')
+      return {
+        severity: 'warning',
+        message: `\`${what}\` has no effect on the route: ${meant.instead}`,
+        hint: `${meant.hint} If other code reads the member, give it another name.`,
+      };
+    if (meant === 'security')
+      return {
+        severity: 'warning',
+        message: `\`${what}\` has no effect on the route: credentials are declared as parameters`,
+        hint: "Declare a parameter: `token: Bearer`, `login: Basic` or `key: ApiKey<'X-Key'>`. A request without it is answered with 401.",
+      };
+    return {
+      severity: 'warning',
+      message: `\`${what}\` has no effect on the route: only \`static ${meant}\` is read`,
+      hint: what.startsWith('@')
+        ? "Write `static tag = 'todos'` in the class: it applies to all its methods."
+        : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
+    };
+  },
   'unread-status': (what: string, status: number | undefined): Entry => ({
     severity: 'warning',
     message: `\`${what}\` does not set the status of the answer: the return value of the method does`,
