@@ -151,6 +151,61 @@ test.each([
   expect(codes).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
 });
 
+/** What to write for each diagnostic of a page with these members. */
+function hintsOf(members: string): readonly (string | undefined)[] {
+  const text = `import { reply } from 'routeclass';\ninterface Todo { at: string; title: string }\nexport default class Page {\n  ${members}\n}\n`;
+  return withApp({ 'routes/page.ts': text }, (root) =>
+    compilerOf(root)
+      .compile()
+      .diagnostics.map(({ hint }) => hint),
+  );
+}
+
+const todo = "{ at: 'now', title: 'Tea' }";
+
+test.each([
+  [`get(): [Todo, 201] {\n    return ${todo};\n  }`, 'Return the tuple: `return reply(body, 201)`.'],
+  [
+    `async get(): Promise<[Todo, 201, { etag: string }]> {\n    return ${todo};\n  }`,
+    'Return the tuple: `return reply(body, 201, headers)`.',
+  ],
+  ['get(): [Todo, 201] {\n    return [{ at: 3, title: "Tea" }, 201];\n  }', undefined],
+])(
+  'a body in place of a tuple is said so, also where lists have a field of the same name: %s',
+  (member, hint) => {
+    expect(hintsOf(member)).toEqual([hint]);
+  },
+);
+
+test.each([
+  [
+    `get(): [Todo, 201] {\n    return reply(201, ${todo});\n  }`,
+    'Write its arguments in this order, as in `reply(todo, 201)`.',
+  ],
+  [
+    `async get(): Promise<[Todo, 201]> {\n    return reply(201, ${todo}, { etag: 'a' });\n  }`,
+    'Write its arguments in this order, as in `reply(todo, 201)`.',
+  ],
+  [
+    `get(): [Todo, 201] {\n    return reply(${todo}, 201, {}, 'a');\n  }`,
+    'Write fewer arguments, as in `reply(todo, 201)`.',
+  ],
+  ['get() {\n    return reply(204);\n  }', 'Write `reply(undefined, 204)` for an answer without a body.'],
+])('wrong arguments of a returned call are reported once: %s', (member, hint) => {
+  expect(hintsOf(member)).toEqual([hint]);
+});
+
+test.each([
+  [`get(): Todo {\n    return reply(${todo}, 201);\n  }`, '[Todo, 201]'],
+  [`async get(): Promise<Todo> {\n    return [${todo}, 201];\n  }`, '[Todo, 201]'],
+  [`get(): Todo[] {\n    return reply([${todo}], 200, { etag: 'a' });\n  }`, '[Todo[], 200, ReplyHeaders]'],
+  ['get(): Todo {\n    return reply(undefined, 204);\n  }', 'Todo | [undefined, 204]'],
+  [`get(): Todo {\n    return reply({ detail: 'Gone' }, 410);\n  }`, 'Todo | [unknown, 410]'],
+  [`get(): Todo {\n    return { title: 'Tea' };\n  }`, undefined],
+])('a status that the return type does not have: %s', (member, type) => {
+  expect(hintsOf(member)).toEqual([type && `Write the status in the return type: \`${type}\`.`]);
+});
+
 test('an answer that is chained over lines has the hint of one on a line', () => {
   const text =
     'export default class Page {\n  get() {\n    return res\n      .status(201)\n      .json({ id: 1 });\n  }\n}\n';

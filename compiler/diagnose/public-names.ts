@@ -111,7 +111,7 @@ export const calls: { readonly [name: string]: string } = {
   HttpError: "new HttpError(404, 'No such todo')",
   PermissionDenied: "new PermissionDenied('delete', 'post')",
   RateLimitExceeded: "new RateLimitExceeded('100 per minute')",
-  redirect: "redirect('/todos')",
+  redirect: "redirect('/todos', 303)",
   reply: 'reply(todo, 201)',
   ResourceNotFound: "new ResourceNotFound('Todo', id)",
   ValidationError: "new ValidationError('Too late')",

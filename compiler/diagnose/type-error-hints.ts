@@ -12,7 +12,7 @@ import {
 } from './import-hints.ts';
 import { calls, samples } from './public-names.ts';
 import { hintOfRequest } from './request-hints.ts';
-import { hintOfDeclaredTuple, hintOfTuple, tupleExpected } from './tuple-hint.ts';
+import { hintOfDeclaredTuple, hintOfTuple, hintOfUndeclaredStatus, tupleExpected } from './tuple-hint.ts';
 
 /** The source around a TypeScript error. */
 export interface TypeErrorPlace {
@@ -22,6 +22,8 @@ export interface TypeErrorPlace {
   readonly argumentOf?: string | undefined;
   /** The text before the error on its line. */
   readonly before?: string;
+  /** The type that is expected of the object to whose field the error belongs. */
+  readonly fieldOf?: string | undefined;
   /** The names that are imported from a module. */
   readonly imported?: readonly string[];
   /** Whether the node of the error is followed by a comma and a status. */
@@ -75,7 +77,13 @@ const partsOfUpload: { readonly [name: string]: string } = {
 const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
     /^Expected .* arguments, but got/,
-    (_, { text = '' }) => sampleCall(/^(?:new )?(\w+)\b/.exec(text)?.[1], 'all of its arguments'),
+    (_, { after = '', argumentOf, text = '' }) => {
+      if (argumentOf !== undefined) return sampleCall(argumentOf, 'fewer arguments');
+      const only = text === 'reply' && /^\(\s*([2-5]\d\d)\s*\)/.exec(after)?.[1];
+      return only
+        ? `Write \`reply(undefined, ${only})\` for an answer without a body.`
+        : sampleCall(/^(?:new )?(\w+)\b/.exec(text)?.[1], 'all of its arguments');
+    },
   ],
   [/ type 'ReplyHeaders'/, `Write an object of strings, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
@@ -102,7 +110,14 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^Type '.*' is not assignable to type 'ErrorAnswerer<(\w+)>'.*\bErrorReply\b/,
     (error) => `Return a body with its status: \`${errorReplies[error] ?? errorReplies.unknown}\`.`,
   ],
+  [
+    /^(?:Type|Property '.*' is missing in type) '.*?' (?:is not assignable to|but required in|is missing the following properties from) type '((?!\[).*?)'(?=:|$)/,
+    (declared, { after = '', text }) =>
+      text === 'return' ? hintOfUndeclaredStatus(declared, after) : undefined,
+  ],
   [tupleExpected, hintOfTuple],
+  // A field of a body may have the name of a field of lists, such as `at`.
+  [/^Type '.*' is not assignable to type/, (_, { fieldOf = '' }) => hintOfDeclaredTuple(fieldOf)],
   [/^A function whose declared type is neither/, (_, { text = '' }) => hintOfDeclaredTuple(text)],
   [
     /^Property '(\w+)' does not exist on type 'Upload'/,

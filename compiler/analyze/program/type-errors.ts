@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
-import { answerOfCommas } from '../answers/lost-bodies.ts';
 import { importersOf } from './importers.ts';
+import { placeOf, returnedCall } from './type-error-place.ts';
 
 /**
  * Reports TypeScript's errors in the app's files under the app's own options, and returns whether there are
@@ -14,6 +14,7 @@ export function reportTypeErrors(
   diagnostics: Diagnostics,
 ): boolean {
   let faulty = false;
+  const checker = ('getProgram' in program ? program.getProgram() : program).getTypeChecker();
   const report = (one: ts.Diagnostic) => {
     if (one.category !== ts.DiagnosticCategory.Error || one.code === outsideRootDir) return;
     const span = one.file && {
@@ -23,13 +24,7 @@ export function reportTypeErrors(
     };
     faulty = true;
     const message = messageOf(one).replaceAll(root, '');
-    diagnostics.add('type-error', span, `TS${one.code}`, message, {
-      imported: importedAt(one),
-      argumentOf: calledWith(one),
-      isBody: isBody(one),
-      text: one.file?.text.slice(span?.start, span?.end) ?? '',
-      ...textsAround(one),
-    });
+    diagnostics.add('type-error', span, `TS${one.code}`, message, placeOf(one, checker));
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
   // The builder checks the files that a change affects. The results for all others are cached.
@@ -39,12 +34,11 @@ export function reportTypeErrors(
   const broken = new Set(files.filter((file) => program.getSyntacticDiagnostics(file).length > 0));
   for (const file of broken)
     for (const one of syntaxErrors(program.getSyntacticDiagnostics(file), file)) report(one);
-  const checker = ('getProgram' in program ? program.getProgram() : program).getTypeChecker();
   const unsure = broken.size > 0 ? importersOf(broken, files, checker) : broken;
   for (const file of files) {
     // What else is found in a file with syntax errors, or in one that imports it, is noise.
     if (unsure.has(file)) diagnostics.ignore(file.fileName);
-    else for (const one of program.getSemanticDiagnostics(file)) report(one);
+    else for (const one of withoutGuesses(program.getSemanticDiagnostics(file))) report(one);
   }
   return faulty;
 }
@@ -63,60 +57,23 @@ function syntaxErrors(errors: readonly ts.Diagnostic[], file: ts.SourceFile): re
 
 const declarationExpected = 1128;
 
-/** The text before and after an error, on the same lines. Calls that are chained over lines are one line. */
-function textsAround({ file, start = 0, length = 0 }: ts.Diagnostic) {
-  if (file === undefined) return {};
-  const [after] = /^.*(?:\s+\??\.(?!\.).*)*/.exec(file.text.slice(start + length))!;
-  return {
-    before: file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start),
-    after: after.replaceAll(/\s*\n\s*/g, ''),
-  };
+/** Errors about the arguments of a call. */
+const ofArguments = [2345, 2554, 2555, 2769];
+
+/**
+ * The errors of a file, without those of a `return` of a call whose arguments are faulty: what the call
+ * returns is a guess then.
+ */
+function withoutGuesses(errors: readonly ts.Diagnostic[]): readonly ts.Diagnostic[] {
+  const faulty = errors.filter(({ code }) => ofArguments.includes(code));
+  return errors.filter((one) => {
+    const call = faulty.length > 0 && one.code === notAssignable ? returnedCall(one) : undefined;
+    const isWithin = ({ start = 0 }: ts.Diagnostic) => call!.getStart() <= start && start < call!.end;
+    return call === undefined || !faulty.some(isWithin);
+  });
 }
 
-/** The names imported from the module that an error is about. */
-function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
-  for (const node of file?.statements ?? []) {
-    if (!ts.isImportDeclaration(node) || node.moduleSpecifier.getStart(file) !== start) continue;
-    const bindings = node.importClause?.namedBindings;
-    return bindings && ts.isNamedImports(bindings)
-      ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
-      : [];
-  }
-  return [];
-}
-
-/** The name of the function that is called with the node of an error as an argument. */
-function calledWith(error: ts.Diagnostic): string | undefined {
-  return readAround(error, (node, isMeant) =>
-    (ts.isCallExpression(node) || ts.isNewExpression(node)) && node.arguments?.some(isMeant)
-      ? node.expression.getText(error.file)
-      : undefined,
-  );
-}
-
-/** Whether the node of an error is followed by a comma and a status, as in `return body, 404`. */
-function isBody(error: ts.Diagnostic): boolean {
-  const isJoined = readAround(
-    error,
-    (node, isMeant) =>
-      (ts.isBinaryExpression(node) && isMeant(node.left) && answerOfCommas(node) !== undefined) || undefined,
-  );
-  return isJoined ?? false;
-}
-
-/** Calls `read` with the nodes around an error, from the outermost, until one gives a result. */
-function readAround<T>(
-  { file, start, length = 0 }: ts.Diagnostic,
-  read: (node: ts.Node, isMeant: (part: ts.Node) => boolean) => T | undefined,
-): T | undefined {
-  if (file === undefined || start === undefined) return undefined;
-  const isMeant = (node: ts.Node) => node.getStart(file) === start && node.end === start + length;
-  const find = (node: ts.Node): T | undefined => {
-    if (node.pos > start || node.end < start + length) return undefined;
-    return read(node, isMeant) ?? ts.forEachChild(node, find);
-  };
-  return find(file);
-}
+const notAssignable = 2322;
 
 /**
  * TypeScript 6 reports sources outside `rootDir`, such as those of another package, although nothing is
