@@ -52,7 +52,18 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ],
   ["id: string = 'a'", 'parameter-without-declarator: Write `id: Path<string>`.'],
   ['id: string | null', 'parameter-without-declarator: Write `id: Path<string>`.'],
-  ['pair: [Query<int>, string]', 'parameter-without-declarator: Write `pair: Body<[Query<int>, string]>`.'],
+  [
+    'pair: [Query<int>, string]',
+    'parameter-without-declarator: Declare a parameter for each of its items: `item1: Query<int>, item2: Query<string>`.',
+  ],
+  [
+    'page: [at: Query<int>, size?: Query<int>]',
+    'parameter-without-declarator: Declare a parameter for each of its items: `at: Query<int>, size?: Query<int>`.',
+  ],
+  [
+    'pair: Query<[Header<int>, string]>',
+    'not-a-text-type: Declare a parameter for each of its fields: `item1: Header<int>, item2: Query<string>`.',
+  ],
   ['mailer: Mailer | string', 'parameter-without-declarator: Write `mailer: Query<string | Mailer>`.'],
   [
     'pool: InstanceType<typeof Pool>',

@@ -12,21 +12,21 @@ import { typeText } from '../types/type-text.ts';
 
 /**
  * One parameter for each field of a type whose fields have declarators, a style of other frameworks:
- * `{ q: Query<string>; limit?: Query<int> }`. Undefined for every other type. `otherwise` is the declarator
- * for fields without one.
+ * `{ q: Query<string>; limit?: Query<int> }`, or for each item of a tuple. Undefined for every other type.
+ * `otherwise` is the declarator for fields without one.
  */
 export function bundledParameters(type: ts.Type, context: Context, otherwise = 'Query'): string | undefined {
   const { checker } = context;
-  if (!(type.flags & ts.TypeFlags.Object) || isArrayLike(type, checker)) return undefined;
-  const fields = propertiesInOrder(type, checker).map((symbol) => ({
-    name: symbol.name,
-    isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
-    ...declaredBy(symbol, otherwise, context),
-  }));
+  if (!(type.flags & ts.TypeFlags.Object)) return undefined;
+  const fields = checker.isTupleType(type)
+    ? itemsOf(type as ts.TupleTypeReference, otherwise, context)
+    : isArrayLike(type, checker)
+      ? []
+      : fieldsOf(type, otherwise, context);
   const isBundle = fields.some(({ isMarked }) => isMarked) && fields.every(({ name }) => isIdentifier(name));
   if (!isBundle) return undefined;
   // Optional parameters come last.
-  return fields
+  return [...fields]
     .sort((a, b) => Number(a.isOptional) - Number(b.isOptional))
     .map(({ isOptional, name, text }) => `${name}${isOptional ? '?' : ''}: ${text}`)
     .join(', ');
@@ -46,17 +46,51 @@ export function reportBundle({ source, type }: Mark, span: Span, context: Contex
   return true;
 }
 
-/** The declarator of a field, and whether it is written there. */
+interface Bundled {
+  readonly name: string;
+  readonly isOptional: boolean;
+  /** Whether a declarator is written there. */
+  readonly isMarked: boolean;
+  /** The type with its declarator. */
+  readonly text: string;
+}
+
+function fieldsOf(type: ts.Type, otherwise: string, context: Context): readonly Bundled[] {
+  const { checker } = context;
+  return propertiesInOrder(type, checker).map((symbol) => {
+    const own = symbol.declarations?.find((one) => isOwn(one, context));
+    const node = own && ts.isPropertySignature(own) ? own.type : undefined;
+    return {
+      name: symbol.name,
+      isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
+      ...declaredBy(checker.getTypeOfSymbol(symbol), node, otherwise, context),
+    };
+  });
+}
+
+/** The items of a tuple, by their labels, or else by their numbers. */
+function itemsOf(tuple: ts.TupleTypeReference, otherwise: string, context: Context): readonly Bundled[] {
+  const { elementFlags, labeledElementDeclarations: labels } = tuple.target;
+  return context.checker.getTypeArguments(tuple).map((type, i) => {
+    const label = labels?.[i];
+    return {
+      name: label?.name.getText() ?? `item${i + 1}`,
+      isOptional: (elementFlags[i]! & ts.ElementFlags.Optional) !== 0,
+      ...declaredBy(type, label?.type, otherwise, context),
+    };
+  });
+}
+
+/** The declarator of a field of a type, written in a node, and whether it is written there. */
 function declaredBy(
-  symbol: ts.Symbol,
+  whole: ts.Type,
+  node: ts.TypeNode | undefined,
   otherwise: string,
   context: Context,
-): { isMarked: boolean; text: string } {
+): Pick<Bundled, 'isMarked' | 'text'> {
   const { checker } = context;
-  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  const type = checker.getNonNullableType(whole);
   const mark = markOf(type, checker);
-  const own = symbol.declarations?.find((one) => isOwn(one, context));
-  const node = own && ts.isPropertySignature(own) ? own.type : undefined;
   // In a generic type, the node names the type parameter and not the type.
   const isWritten = node && checker.getNonNullableType(checker.getTypeFromTypeNode(node)) === type;
   const written = isWritten ? oneLine(node) : undefined;

@@ -3,7 +3,9 @@ import type { Docs, FileParameter, FileRules } from '../../model/model.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { type Context, spanOf } from '../context.ts';
 import { checkTogether } from '../options/contradictions.ts';
+import { ofFiles } from '../options/option-rules.ts';
 import { type Option, readOptions } from '../options/options.ts';
+import { optionsText } from '../options/options-type.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
 import { markOf } from '../types/marks.ts';
 import { typeText } from '../types/type-text.ts';
@@ -43,6 +45,7 @@ export function readFileParameter(
       'not-an-upload',
       spanOf(declaredNode(node.type, context) ?? node.type ?? node.name),
       typeText(outside ? present : mark.type, context),
+      optionsAlone(mark.type, context),
     );
   const { alias, constraints, docs } = readOptions(mark, 'file', span, context);
   const several = inside || outside;
@@ -54,6 +57,12 @@ export function readFileParameter(
     docs: symbolDocs(checker.getSymbolAtLocation(node.name)!, docs, checker),
     declared: outside ? present : mark.type,
   };
+}
+
+/** The options of uploads, where a type is made of these alone: `File<{ maxSize: 1_000_000 }>`. */
+function optionsAlone(type: ts.Type, context: Context): string | undefined {
+  const isAlone = type.getProperties().every(({ name }) => ofFiles.includes(name));
+  return isAlone ? optionsText(type, () => true, context) : undefined;
 }
 
 function readRules(

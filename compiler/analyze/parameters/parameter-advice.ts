@@ -51,7 +51,8 @@ export function parameterAdvice(
   if (isHandlerArgument(node, item, context)) return handlerArgumentAdvice(node, item, context);
   if (ts.getDecorators(node)) return injectedAdvice(node, bare, context);
   const bundled = bundledParameters(bare, context);
-  if (bundled !== undefined) return `Declare a parameter for each of its fields: ${code(bundled)}.`;
+  if (bundled !== undefined)
+    return `Declare a parameter for each of its ${checker.isTupleType(bare) ? 'items' : 'fields'}: ${code(bundled)}.`;
   const sample = requestParts.get(nameOf(node));
   if (sample !== undefined && item.flags & ts.TypeFlags.Object)
     return `Declare a parameter for each of its fields, as in \`${sample}\`.`;

@@ -87,11 +87,10 @@ function readDeclared(
   const place = within(written, declaredNode(node.type, context));
   reportTagsOfParameter(node, capital(mark.source), place, context);
   reportTagsOfTypes(node.type, place, context);
-  const inner = declaratorWithin(mark.type, context.checker);
-  if (inner !== undefined && inner !== 'field' && inner !== 'file') {
-    context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
-  }
   const isBundle = reportBundle(mark, place.span, context);
+  const inner = isBundle ? undefined : declaratorWithin(mark.type, context.checker);
+  if (inner !== undefined && inner !== 'field' && inner !== 'file')
+    context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
   const read = isBundle
     ? refused
     : context.diagnostics.usedAt(named.span, () =>

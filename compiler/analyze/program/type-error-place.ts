@@ -1,7 +1,6 @@
 import { ts } from 'ts-morph';
 import type { TypeErrorPlace } from '../../diagnose/type-error-hints.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
-import { unwrapped } from '../syntax/unwrapped.ts';
 
 /** The source around an error of TypeScript's. */
 export function placeOf(error: ts.Diagnostic, checker: ts.TypeChecker): TypeErrorPlace {
@@ -68,18 +67,8 @@ function isBody(error: ts.Diagnostic): boolean {
   return isJoined ?? false;
 }
 
-/** The call that a `return` returns, if the error is the statement's. */
-export function returnedCall(error: ts.Diagnostic): ts.CallExpression | undefined {
-  return readAround(error, (node) => {
-    if (!ts.isReturnStatement(node) || node.getStart(error.file) !== error.start) return undefined;
-    const value = node.expression && unwrapped(node.expression);
-    const call = value && ts.isAwaitExpression(value) ? unwrapped(value.expression) : value;
-    return call && ts.isCallExpression(call) ? call : undefined;
-  });
-}
-
 /** Calls `read` with the nodes around an error, from the outermost, until one gives a result. */
-function readAround<T>(
+export function readAround<T>(
   { file, start, length = 0 }: ts.Diagnostic,
   read: (node: ts.Node, isMeant: (part: ts.Node) => boolean) => T | undefined,
 ): T | undefined {

@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
+import { withoutGuesses } from './guessed-types.ts';
 import { importersOf } from './importers.ts';
-import { placeOf, returnedCall } from './type-error-place.ts';
+import { placeOf } from './type-error-place.ts';
 
 /**
  * Reports TypeScript's errors in the app's files under the app's own options, and returns whether there are
@@ -38,7 +39,7 @@ export function reportTypeErrors(
   for (const file of files) {
     // What else is found in a file with syntax errors, or in one that imports it, is noise.
     if (unsure.has(file)) diagnostics.ignore(file.fileName);
-    else for (const one of withoutGuesses(program.getSemanticDiagnostics(file))) report(one);
+    else for (const one of withoutGuesses(program.getSemanticDiagnostics(file), checker)) report(one);
   }
   return faulty;
 }
@@ -56,24 +57,6 @@ function syntaxErrors(errors: readonly ts.Diagnostic[], file: ts.SourceFile): re
 }
 
 const declarationExpected = 1128;
-
-/** Errors about the arguments of a call. */
-const ofArguments = [2345, 2554, 2555, 2769];
-
-/**
- * The errors of a file, without those of a `return` of a call whose arguments are faulty: what the call
- * returns is a guess then.
- */
-function withoutGuesses(errors: readonly ts.Diagnostic[]): readonly ts.Diagnostic[] {
-  const faulty = errors.filter(({ code }) => ofArguments.includes(code));
-  return errors.filter((one) => {
-    const call = faulty.length > 0 && one.code === notAssignable ? returnedCall(one) : undefined;
-    const isWithin = ({ start = 0 }: ts.Diagnostic) => call!.getStart() <= start && start < call!.end;
-    return call === undefined || !faulty.some(isWithin);
-  });
-}
-
-const notAssignable = 2322;
 
 /**
  * TypeScript 6 reports sources outside `rootDir`, such as those of another package, although nothing is

@@ -96,7 +96,7 @@ function dependsMarks(type: ts.Type, checker: ts.TypeChecker): readonly Mark[] {
   return [...marks.values()];
 }
 
-/** The declarator on a type: `field`, or one for parameters only. A list has the declarator of its items. */
+/** The declarator on a type: `field`, or one for parameters only. Lists and tuples have that of their items. */
 export function declaratorWithin(
   type: ts.Type,
   checker: ts.TypeChecker,
@@ -107,8 +107,10 @@ export function declaratorWithin(
   const mark = markOf(type, checker);
   if (mark)
     return mark.source === 'field' ? (declaratorWithin(mark.type, checker, seen) ?? 'field') : mark.source;
-  const list = membersOf(type).find((member) => checker.isArrayType(member));
-  return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker, seen);
+  const list = membersOf(type).find((member) => checker.isArrayType(member) || checker.isTupleType(member));
+  const items = list ? checker.getTypeArguments(list as ts.TypeReference) : [];
+  const found = items.map((item) => declaratorWithin(item, checker, seen));
+  return found.find((one) => one !== 'field' && one !== undefined) ?? found[0];
 }
 
 /** The outermost mark; a parameter's declarator comes before a field's. */

@@ -155,9 +155,12 @@ export const types = {
     message: `the tag ${code(tag)} defines its check as a typia script, which is never run`,
     hint: "Express the check as options, as in `Field<string, { regex: '^[a-z]+$' }>`, or do it in the method.",
   }),
-  'not-an-upload': (type: string): Entry => ({
+  'not-an-upload': (type: string, options: string | undefined): Entry => ({
     message: `a \`File\` must be an upload, not \`${type}\``,
-    hint: 'Write `file: File` for one upload, `files: File[]` for several, and `File<Upload, { maxSize: 1_000_000 }>` to add options.',
+    hint:
+      options === undefined
+        ? 'Write `file: File` for one upload, `files: File[]` for several, and `File<Upload, { maxSize: 1_000_000 }>` to add options.'
+        : `Options are the second argument: write \`File<Upload, ${options}>\`.`,
   }),
   'body-and-form': (readers?: BodyReaders): Entry => ({
     message: readers

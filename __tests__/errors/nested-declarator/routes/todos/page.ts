@@ -16,4 +16,8 @@ export default class Todos {
   put(ids: Body<Query<int>[]>) {
     return ids;
   }
+
+  patch(pair: Body<[Query<int>, string]>) {
+    return pair;
+  }
 }

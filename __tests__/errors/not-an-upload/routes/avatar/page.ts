@@ -8,4 +8,8 @@ export default class Avatar {
   post(images: File<Uint8Array[]>): void {}
 
   patch(images: File[][], others?: File<Upload[]>[]): void {}
+
+  delete(photo: File<{ maxSize: 1_000_000 }>): string {
+    return photo.filename;
+  }
 }

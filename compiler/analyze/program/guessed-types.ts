@@ -1,0 +1,60 @@
+import { ts } from 'ts-morph';
+import { unwrapped } from '../syntax/unwrapped.ts';
+import { readAround } from './type-error-place.ts';
+
+/**
+ * The errors of a file, without those about types that are a guess because of another error: what a call with
+ * faulty arguments returns, and what a value has whose declared type is refused.
+ */
+export function withoutGuesses(
+  errors: readonly ts.Diagnostic[],
+  checker: ts.TypeChecker,
+): readonly ts.Diagnostic[] {
+  const ofCode = (codes: readonly number[]) => errors.filter(({ code }) => codes.includes(code));
+  const calls = ofCode(argumentErrors);
+  const types = ofCode(constraintErrors);
+  return errors.filter(
+    (one) =>
+      !(one.code === notAssignable && holdsOneOf(calls, returnedCall(one))) &&
+      !(memberErrors.includes(one.code) && holdsOneOf(types, declaredType(one, checker))),
+  );
+}
+
+/** Wrong types, and a wrong number, of arguments. */
+const argumentErrors = [2345, 2554, 2555, 2769];
+
+/** A type argument that does not fit its constraint. */
+const constraintErrors = [2344];
+
+const notAssignable = 2322;
+
+/** A member that does not exist. */
+const memberErrors = [2339, 2551];
+
+/** Whether a node contains the place of one of these errors. */
+function holdsOneOf(errors: readonly ts.Diagnostic[], node: ts.Node | undefined): boolean {
+  if (node === undefined) return false;
+  const file = node.getSourceFile();
+  return errors.some((one) => one.file === file && node.pos <= one.start! && one.start! < node.end);
+}
+
+/** The call that a `return` returns, if the error is the statement's. */
+function returnedCall(error: ts.Diagnostic): ts.CallExpression | undefined {
+  return readAround(error, (node) => {
+    if (!ts.isReturnStatement(node) || node.getStart(error.file) !== error.start) return undefined;
+    const value = node.expression && unwrapped(node.expression);
+    const call = value && ts.isAwaitExpression(value) ? unwrapped(value.expression) : value;
+    return call && ts.isCallExpression(call) ? call : undefined;
+  });
+}
+
+/** The type that is declared for `photo`, where the error is at the `name` of `photo.name`. */
+function declaredType(error: ts.Diagnostic, checker: ts.TypeChecker): ts.TypeNode | undefined {
+  return readAround(error, (node, isMeant) => {
+    if (!ts.isPropertyAccessExpression(node) || !isMeant(node.name)) return undefined;
+    const declaration = checker.getSymbolAtLocation(node.expression)?.valueDeclaration;
+    return declaration && (ts.isParameter(declaration) || ts.isVariableDeclaration(declaration))
+      ? declaration.type
+      : undefined;
+  });
+}
