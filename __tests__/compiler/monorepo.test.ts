@@ -166,6 +166,34 @@ test.each([
 );
 
 // npm installs one where two packages need different versions, and a linked package brings its own.
+test('a module that another package of the workspace does not depend on is said, and nothing else', () => {
+  const files = {
+    'core/package.json': JSON.stringify({ name: '@acme/core', type: 'module' }),
+    'core/user.ts':
+      "import type { Id } from '@acme/ids/user';\nexport interface User { id: Id; name: string }\n",
+    'core/other.ts': "import type { Id } from '@acme/other';\nexport interface Other { name: string }\n",
+    'api/routes/users/page.ts': page.replace('@core/user', '../../../core/user.ts'),
+    'api/routes/others/page.ts': page
+      .replace('@core/user', '../../../core/other.ts')
+      .replaceAll('User', 'Other'),
+  };
+  withApp(files, (root) => {
+    const compiled = (routes: string) =>
+      compilerOf(join(root, 'api'), { routes: join(root, 'api', routes) })
+        .compile()
+        .diagnostics.map(({ hint, message, origin }) => [origin, message, hint]);
+    expect(compiled('routes/users')).toEqual([
+      [
+        'TS2307',
+        "Cannot find module '@acme/ids/user' or its corresponding type declarations",
+        'Write `@acme/ids` into the dependencies of `@acme/core`, and install them: each package of a workspace has its own.',
+      ],
+    ]);
+    // Nothing of the module is read.
+    expect(compiled('routes/others')).toEqual([]);
+  });
+});
+
 test('the options and errors of a package with its own copy of routeclass count', () => {
   const models = `import { type Field, HttpError } from 'routeclass';
 

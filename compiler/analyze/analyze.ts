@@ -13,6 +13,7 @@ import { type Findings, type Memory, reachedFiles } from './memory.ts';
 import { readPage } from './page/page.ts';
 import type { ProgramFactory, Programs } from './program/program.ts';
 import { reportTypeErrors } from './program/type-errors.ts';
+import { reportUnresolvedImports } from './program/unresolved-imports.ts';
 import { ThrownErrors } from './throws/thrown-errors.ts';
 import { distinctNames } from './types/distinct-names.ts';
 import { FilledAliases } from './types/filled-aliases.ts';
@@ -91,6 +92,7 @@ function checkedPrograms(
     diagnostics,
     own,
     faulty,
+    reportUnresolved: () => reportUnresolvedImports(plain, isChecked, diagnostics),
   };
 }
 

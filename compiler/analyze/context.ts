@@ -28,6 +28,8 @@ export interface ProgramContext {
   readonly own: readonly string[];
   /** Whether TypeScript has reported errors. A type in error looks like `any`. */
   readonly faulty: boolean;
+  /** Reports imports of sources outside of the app that lead nowhere, and returns whether there are any. */
+  readonly reportUnresolved: () => boolean;
 }
 
 /** The shared state of reading the pages. */
@@ -102,9 +104,9 @@ export function isAny(type: ts.Type, context: Context): boolean {
 }
 
 /**
- * Whether a type is TypeScript's type of an error, such as an import that leads nowhere. TypeScript has
- * reported that error.
+ * Whether a type is TypeScript's type of an error, such as an import that leads nowhere. In the app's own
+ * files TypeScript has reported that error; in those of other packages it is reported now.
  */
-export function isErroneous(type: ts.Type, { faulty }: Context): boolean {
-  return faulty && isErrorType(type);
+export function isErroneous(type: ts.Type, { faulty, reportUnresolved }: Context): boolean {
+  return isErrorType(type) && (faulty || reportUnresolved());
 }

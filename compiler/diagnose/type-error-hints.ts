@@ -22,6 +22,8 @@ export interface TypeErrorPlace {
   readonly argumentOf?: string | undefined;
   /** The text before the error on its line. */
   readonly before?: string;
+  /** The package of a file outside of the app. */
+  readonly dependent?: string | undefined;
   /** The type that is expected of the object to whose field the error belongs. */
   readonly fieldOf?: string | undefined;
   /** The names that are imported from a module. */
@@ -72,6 +74,9 @@ const partsOfUpload: { readonly [name: string]: string } = {
   read: 'await file.bytes()',
   type: 'file.contentType',
 };
+
+/** The package that a module belongs to. */
+const packageName = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
 /** The hints by TypeScript's messages. The first that matches and returns a hint is used. */
 const hints: readonly (readonly [RegExp, string | HintOf])[] = [
@@ -214,6 +219,12 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
     /^Cannot find module .*There are types at/,
     'Write `"module": "nodenext"` in tsconfig.json, so that TypeScript looks at what a package exports.',
+  ],
+  [
+    /^Cannot find module '([^.'][^']*)'/,
+    (module, { dependent }) =>
+      dependent &&
+      `Write \`${packageName(module)}\` into the dependencies of \`${dependent}\`, and install them: each package of a workspace has its own.`,
   ],
   [/^Cannot find module '([^']+)'/, (module, { imported = [] }) => hintOfModule(module, imported)],
   [
