@@ -3,10 +3,13 @@
  * end of the request still ends.
  */
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { H3 } from 'h3';
+import type { H3, H3Event } from 'h3';
 import { defineRoutes, type Exchange, generator, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { answered, http2Ways } from './support/http2.ts';
@@ -49,17 +52,21 @@ const onHttp1 = ways.map(
  */
 const codes = { CANCEL: 8, INTERNAL_ERROR: 2 };
 
+/** A client that leaves with its connection. */
+const withConnection = ['its connection', undefined] as const;
+
 const onHttp2 = http2Ways.flatMap(({ name, start }) =>
-  Object.entries(codes).map(
-    ([codeName, code]): Client => ({
-      name: `over HTTP/2 ${name}, with ${codeName}`,
+  [...Object.entries(codes), withConnection].map(
+    ([leaving, code]): Client => ({
+      name: `over HTTP/2 ${name}, with ${leaving}`,
       async serve(app) {
-        const { client, close } = await start(app);
+        const { client, close, connect } = await start(app);
         const begin = (path: string, type = 'text/plain') => {
           const head = { ':method': 'POST', ':path': path, 'content-type': type, 'content-length': '10' };
-          const request = client.request(head).on('error', () => {});
+          const session = code === undefined ? connect() : client;
+          const request = session.request(head).on('error', () => {});
           request.resume().write('half');
-          return () => request.close(code);
+          return () => (code === undefined ? session.destroy() : request.close(code));
         };
         return { begin, ask: (path) => answered(client.request({ ':path': path })), close };
       },
@@ -67,35 +74,86 @@ const onHttp2 = http2Ways.flatMap(({ name, start }) =>
   ),
 );
 
+function nodeOf(event: H3Event): { req: IncomingMessage; res: ServerResponse } {
+  return event.runtime!.node as ReturnType<typeof nodeOf>;
+}
+
+async function* endless() {
+  for (;;) {
+    yield 'part';
+    await pause(5);
+  }
+}
+
+/** Ways to wait for a client. */
+const uses: Record<string, (event: H3Event) => Promise<unknown>> = {
+  'its text': ({ req }) => req.text(),
+  'the text of a copy': ({ req }) => req.clone().text(),
+  'its signal': ({ req: { signal } }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  "node's message": async (event) => {
+    for await (const _part of nodeOf(event).req);
+  },
+  "node's message, piped": (event) => pipeline(nodeOf(event).req, new PassThrough().resume()),
+  "node's response": (event) => pipeline(endless, nodeOf(event).res),
+};
+
+/** Streams of the app that close too early, and the message or the answer with them. */
+const faults: Record<string, (event: H3Event) => Promise<unknown>> = {
+  'of the answer': (event) => pipeline(closing(), nodeOf(event).res),
+  'for the message': (event) => pipeline(nodeOf(event).req, closing()),
+  'of neither': () => pipeline(closing(), new PassThrough().resume()),
+};
+
+function closing(): PassThrough {
+  const stream = new PassThrough().resume();
+  setTimeout(() => stream.destroy(), 10);
+  return stream;
+}
+
 describe.each([...onHttp1, ...onHttp2])('a client that leaves $name', ({ serve }) => {
   let served: Served;
   afterEach(() => served.close());
 
-  test.each(['/text', '/clone', '/signal'])(
-    'while code of the app waits for it is no error: %s',
-    async (path) => {
+  test.each(
+    Object.keys(uses).flatMap((how) => [
+      [how, 'a page'],
+      [how, 'a route of h3'],
+    ]),
+  )('while code of the app waits for it is no error: %s, in %s', async (how, where) => {
+    const reported: unknown[] = [];
+    let isAsked = false;
+    const use = async (event: H3Event) => {
+      isAsked = true;
+      await uses[how]!(event);
+    };
+    const post = viaH3((_page: unknown, x: Exchange) => use(x.event));
+    const app = createApp(defineRoutes([route('/', Object, { post })]), {
+      onError: (error) => reported.push(error),
+    });
+    if (where === 'a route of h3') app.post('/', use);
+    served = await serve(app);
+    const leave = served.begin('/');
+    await until(() => isAsked);
+    await pause(20);
+    leave();
+    await pause(50);
+    expect(reported).toEqual([]);
+    expect(await served.ask('/')).toBe(405);
+  });
+
+  test.each(Object.keys(faults))(
+    'after a stream of the app has closed too early hides no error: %s',
+    async (which) => {
       const reported: unknown[] = [];
-      let isAsked = false;
-      const asking = (use: (x: Exchange) => Promise<unknown>) =>
-        viaH3(async (_page: unknown, x: Exchange) => {
-          isAsked = true;
-          await use(x);
-        });
-      const waiting = (signal: AbortSignal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-      const read = defineRoutes([
-        route('/text', Object, { post: asking((x) => x.event.req.text()) }),
-        route('/clone', Object, { post: asking((x) => x.event.req.clone().text()) }),
-        route('/signal', Object, { post: asking((x) => waiting(x.event.req.signal)) }),
-      ]);
-      served = await serve(createApp(read, { onError: (error) => reported.push(error) }));
-      const leave = served.begin(path);
-      await until(() => isAsked);
-      await pause(20);
+      const post = viaH3(async (_page: unknown, x: Exchange) => void (await faults[which]!(x.event)));
+      const onError = (error: unknown) =>
+        reported.push((error as NodeJS.ErrnoException).code ?? String(error));
+      served = await serve(createApp(defineRoutes([route('/', Object, { post })]), { onError }));
+      const leave = served.begin('/');
+      await until(() => reported.length > 0);
       leave();
-      await pause(50);
-      expect(reported).toEqual([]);
-      expect(await served.ask('/text')).toBe(405);
+      expect(reported).toEqual(['ERR_STREAM_PREMATURE_CLOSE']);
     },
   );
 

@@ -1,7 +1,9 @@
 import type { H3Config, H3Event, HTTPError } from 'h3';
 import { answerOf, internalError } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
+import { inspectable } from '../errors/inspectable.ts';
 import { withoutContentType } from '../errors/own-headers.ts';
+import { isClientGone } from '../exchange/client-gone.ts';
 import { copyIfReusable } from '../exchange/copy-if-reusable.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
@@ -66,8 +68,10 @@ export function sendable(answer: unknown): unknown {
   return copyIfReusable(withoutTransportHeaders(answer));
 }
 
-/** Reports an error in the app's own h3 code. */
-export function reportH3Error(app: App, error: unknown, event: H3Event): void {
+/** Reports an error in the app's own h3 code, unless it failed because its client had left. */
+export function reportH3Error(app: App, thrown: unknown, event: H3Event): void {
+  const error = inspectable(thrown);
+  if (isClientGone(error, event.req)) return;
   const path = event.url.pathname;
   app.report(error, { method: event.req.method, route: path, path, requestId: idOf(event) });
 }

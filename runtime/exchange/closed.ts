@@ -10,6 +10,11 @@ export function isClosed({ stream, closed, destroyed }: NodeResponse): boolean {
   return stream?.destroyed ?? (closed || destroyed);
 }
 
+/** The error that an answer, or its HTTP/2 stream, was destroyed with. */
+export function brokenBy({ stream, errored }: NodeResponse): Error | null | undefined {
+  return stream === undefined ? errored : stream.errored;
+}
+
 /**
  * Calls `use` once, when the answer has been sent or its connection is gone. Passes the error that broke the
  * answer off, if its body failed.

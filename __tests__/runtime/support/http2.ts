@@ -12,6 +12,8 @@ import { tls } from './certificate.ts';
 
 export interface Http2Running {
   readonly client: ClientHttp2Session;
+  /** A further connection. */
+  connect(): ClientHttp2Session;
   close(): Promise<void>;
 }
 
@@ -26,12 +28,9 @@ const byHandler: Http2Way = {
   async start(app) {
     const server = createSecureServer(tls as SecureServerOptions, toNodeHandler(app) as never);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const client = clientOf((server.address() as AddressInfo).port);
-    const close = () => {
-      client.destroy();
+    return running((server.address() as AddressInfo).port, () => {
       return new Promise<void>((resolve) => void server.close(() => resolve()));
-    };
-    return { client, close };
+    });
   },
 };
 
@@ -40,17 +39,22 @@ const throughH3: Http2Way = {
   async start(app) {
     const server = serve(app, { port: 0, hostname: '127.0.0.1', gracefulShutdown: false, silent: true, tls });
     await server.ready();
-    const client = clientOf(Number(new URL(server.url!).port));
-    const close = async () => {
-      client.destroy();
-      await server.close(true);
-    };
-    return { client, close };
+    return running(Number(new URL(server.url!).port), () => server.close(true));
   },
 };
 
-function clientOf(port: number): ClientHttp2Session {
-  return connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+function running(port: number, closeServer: () => Promise<void>): Http2Running {
+  const clients: ClientHttp2Session[] = [];
+  const another = () => {
+    const client = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+    clients.push(client);
+    return client;
+  };
+  const close = () => {
+    for (const client of clients) client.destroy();
+    return closeServer();
+  };
+  return { client: another(), connect: another, close };
 }
 
 export const http2Ways: readonly Http2Way[] = [byHandler, throughH3];
