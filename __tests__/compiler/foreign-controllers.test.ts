@@ -20,6 +20,7 @@ function said(page: string): readonly (readonly (string | undefined)[])[] {
         strict: true,
         types: [],
         noEmit: true,
+        erasableSyntaxOnly: true,
         paths: { '@nestjs/common': ['./nestjs.d.ts'] },
       },
     }),
@@ -55,6 +56,68 @@ test('a controller of NestJS gets all hints at once, and no error of TypeScript'
     ['findOne', 'unknown-method', 'Did you mean `get`?'],
     ["@Param('id')", 'declarator-as-value', 'Write `id: Path<string>`.'],
     ['@Req() request', 'parameter-without-declarator', 'Write `event: H3Event`.'],
+  ]);
+});
+
+test('for the object that another framework passes, the values that are read of it are declared', () => {
+  const page = `
+    import { Get, Post, Req } from '@nestjs/common';
+    export default class Cats {
+      @Get() find(@Req() req: Request) {
+        const { page, limit: size } = req.query;
+        return [req.params.id, req.headers['x-api-key'], page, size, req.body.name, req.query.page];
+      }
+      async post(c) {
+        const { body } = c.req;
+        c.header('x-total', '5');
+        return c.json({ ...body, id: c.req.param('id'), agent: c.req.header('User-Agent') });
+      }
+      put(ctx: any) {
+        return ctx.request.body;
+      }
+      delete(event) {
+        return event.req.headers.get('etag');
+      }
+    }`;
+  const hints = said(page).filter(([, code]) => code === 'parameter-without-declarator');
+  expect(hints.map(([, , hint]) => hint)).toEqual([
+    'Declare a parameter for each value that is read: `page: Query<string>, limit: Query<string>, id: Path<string>, x_api_key: Header<string>, todo: Body<Todo>`.',
+    'Declare a parameter for each value that is read: `todo: Body<Todo>, id: Path<string>, user_agent: Header<string>`.',
+    'Declare a parameter for each value that is read: `todo: Body<Todo>`.',
+    'Write `event: H3Event`.',
+  ]);
+});
+
+test('a decorator of a whole source becomes a parameter for each field', () => {
+  const page = `
+    import { Body, Param } from '@nestjs/common';
+    class Page { page?: number; search!: string }
+    export default class Cats {
+      put(@Param() params: { id: string }, @Body() cat: Page, @Param('id') id: number) { return [params, cat, id]; }
+      get(@Query() query: Page) { return query; }
+    }`;
+  const hints = said(page).filter(([, code]) => code === 'declarator-as-value');
+  expect(hints.map(([, , hint]) => hint)).toEqual([
+    'Write `id: Path<string>`.',
+    'Write `cat: Body<Page>`.',
+    'Write `id: Path<number>`.',
+    'Write `search: Query<string>, page?: Query<number>`.',
+  ]);
+});
+
+test('a service that a constructor takes is provided by a function', () => {
+  const page = `
+    class CatsService { all() { return ['Tom']; } }
+    export default class Cats {
+      constructor(private readonly cats: CatsService) {}
+      get() { return this.cats.all(); }
+    }`;
+  expect(said(page)).toEqual([
+    [
+      'private readonly cats: CatsService',
+      'constructor-parameters',
+      'Create what the class needs in the module, or let a method depend on a function that provides it: `get(cats: Depends<typeof getCats>)`, with `export const getCats = () => new CatsService()`.',
+    ],
   ]);
 });
 

@@ -5,6 +5,9 @@ test.each<[files: readonly string[], file: string | undefined, page: string | un
   [['/r/users/route.ts'], '/r/users/route.ts', '/r/users/page.ts'],
   [['/r/index.js'], '/r/index.js', '/r/page.ts'],
   [['/r/users.ts'], '/r/users.ts', '/r/users/page.ts'],
+  [['/r/todos/todos.controller.ts'], '/r/todos/todos.controller.ts', '/r/todos/page.ts'],
+  [['/r/db.ts', '/r/todos.get.ts'], '/r/todos.get.ts', '/r/todos/page.ts'],
+  [['/r/todos/todos.ts'], '/r/todos/todos.ts', '/r/todos/page.ts'],
   // A helper file may come before a file that is named like a route.
   [['/r/db.ts', '/r/users/+server.ts'], '/r/users/+server.ts', '/r/users/page.ts'],
   // A share of Windows.

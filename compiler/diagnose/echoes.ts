@@ -62,6 +62,8 @@ const echoes: readonly Echo[] = [
   { origins: /^TS1203$/, own: /^no-default-class$/, at: ['inside'] },
   // A decorator without an effect, of the kind that TypeScript does not accept.
   { origins: /^TS(?:1238|1240|1241|1270)$/, own: /^unread-decorator$/, at: ['around'] },
+  // A field that a parameter of a constructor declares.
+  { origins: /^TS1294$/, own: /^constructor-parameters$/, at: ['around'] },
   // A decorator of a parameter without a declarator.
   { origins: /^TS1206$/, own: /^parameter-without-declarator$/, at: ['around'] },
   // A parameter without a type.

@@ -19,9 +19,16 @@ export const declaredInstead =
 
 /** What to write in place of `c.req.param('id')` or `req.query.id`. `after` is the text after the first name. */
 export function hintOfRequest(name: string, after: string): string | undefined {
-  const [, part = '', rest = ''] = /^\??\.(?:(?:req|request)\??\.)?(\w+)(.*)$/s.exec(after) ?? [];
-  const declared = requests.test(name) ? parameterFor(part, rest) : undefined;
+  const declared = requests.test(name) ? parameterRead(name, after) : undefined;
   return declared && `Declare a parameter of the method: \`${declared}\`.`;
+}
+
+/** The parameter that has what is read of such an object: `id: Path<string>` for `.req.param('id')`. */
+export function parameterRead(name: string, after: string): string | undefined {
+  // What is called on a context itself makes the answer: `c.json(todo)`, `c.header('x-total', '5')`.
+  if (/^(?:c|context|ctx)$/.test(name) && /^\??\.\w+\(/.test(after)) return undefined;
+  const [, part = '', rest = ''] = /^\??\.(?:(?:req|request)\??\.)?(\w+)(.*)$/s.exec(after) ?? [];
+  return parameterFor(part, rest);
 }
 
 function parameterFor(part: string, after: string): string | undefined {
@@ -33,9 +40,12 @@ function parameterFor(part: string, after: string): string | undefined {
   return `${nameRead(after, declarator) ?? sample}: ${declarator}`;
 }
 
-/** The name that is read by `.id`, `['id']` or `('id')`, if it is one of a parameter: hyphens of headers are `_`. */
+/**
+ * The name that is read by `.id`, `['id']`, `('id')` or `.get('id')`, if it is one of a parameter: hyphens of
+ * headers are `_`.
+ */
 function nameRead(after: string, declarator: string): string | undefined {
-  const read = /^(?:\??\.(\w+)\b(?!\()|(?:\??\.?\[|\()['"]([\w-]+)['"])/.exec(after);
+  const read = /^(?:\??\.(\w+)\b(?!\()|(?:\??\.?\[|\(|\??\.get\()['"]([\w-]+)['"])/.exec(after);
   const name = read?.[1] ?? read?.[2] ?? '';
   const own = declarator.startsWith('Header') ? name.toLowerCase().replaceAll('-', '_') : name;
   return /^[A-Za-z_]\w*$/.test(own) ? own : undefined;

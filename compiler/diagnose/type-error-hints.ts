@@ -167,6 +167,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^Unable to resolve signature of property decorator/,
     'Constraints of a model are types: `title: Field<string, { minLength: 1 }>`. Decorators for other tools need `"experimentalDecorators": true` in tsconfig.json.',
   ],
+  [/^Decorators are not valid here/, 'A parameter is declared by its type, as in `id: Path<int>`.'],
   [
     /^Cannot find namespace 'Express'|^Namespace '(?:global\.)?Express' has no/,
     `An upload is a parameter \`photo: File\`. Write ${importOf(['File'])}.`,

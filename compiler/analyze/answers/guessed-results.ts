@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
 import { bundledParameters } from '../parameters/bundled-parameters.ts';
+import { isForeignRequestType } from '../parameters/events.ts';
 import { saysNothing } from '../parameters/parameter-names.ts';
 
 /**
@@ -21,5 +22,10 @@ function isOfAnything(symbol: ts.Symbol, context: Context): boolean {
   // The type of a destructured parameter without a type annotation is an object of `any`.
   const isUntyped =
     node !== undefined && ts.isParameter(node) && !ts.isIdentifier(node.name) && saysNothing(node);
-  return isUntyped || (type.flags & ts.TypeFlags.Any) !== 0 || bundledParameters(type, context) !== undefined;
+  return (
+    isUntyped ||
+    (type.flags & ts.TypeFlags.Any) !== 0 ||
+    isForeignRequestType(type, context) ||
+    bundledParameters(type, context) !== undefined
+  );
 }

@@ -1,5 +1,4 @@
 import { ts } from 'ts-morph';
-import { nearest } from '../../diagnose/suggest.ts';
 import { type Operation, type Route, type Verb, verbs } from '../../model/model.ts';
 import { operationId } from '../../model/operation-id.ts';
 import type { Page } from '../../scan/scan.ts';
@@ -16,8 +15,10 @@ import { declarationOf, defaultExported, resolved } from '../syntax/symbols.ts';
 import { middlewareFunctions } from '../throws/middleware-functions.ts';
 import { type Failures, sorted } from '../throws/thrown-errors.ts';
 import type { TypeReader } from '../types/types.ts';
+import { reportConstructor } from './constructors.ts';
 import { readErrorFile } from './error-file.ts';
 import { reportRouteDecorators, verbOfDecorator } from './foreign-decorators.ts';
+import { meantVerb } from './meant-verb.ts';
 import { isMiddleware } from './middleware-file.ts';
 import { reportNoClass } from './no-class.ts';
 import { readStatics } from './statics.ts';
@@ -105,31 +106,6 @@ function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassL
   return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
 }
 
-function reportConstructor(
-  node: ts.ClassLikeDeclaration,
-  className: string,
-  { checker, diagnostics }: Context,
-): void {
-  const [signature] = checker
-    .getTypeOfSymbol(checker.getTypeAtLocation(node).symbol)
-    .getConstructSignatures();
-  const { declaration } = signature ?? {};
-  const hidden = (declaration && ts.canHaveModifiers(declaration) ? declaration.modifiers : undefined)?.find(
-    ({ kind }) => kind === ts.SyntaxKind.PrivateKeyword || kind === ts.SyntaxKind.ProtectedKeyword,
-  );
-  if (hidden) diagnostics.add('hidden-constructor', spanOf(hidden), className, hidden.getText());
-  const required = signature?.parameters.find(({ valueDeclaration: parameter }) => {
-    return (
-      parameter &&
-      ts.isParameter(parameter) &&
-      !parameter.questionToken &&
-      !parameter.initializer &&
-      !parameter.dotDotDotToken
-    );
-  });
-  if (required) diagnostics.add('constructor-parameters', spanOf(required.valueDeclaration!), className);
-}
-
 interface Method {
   readonly declaration: ts.MethodDeclaration;
   /** The member of the instance type, with type parameters of the declaring class filled in. */
@@ -166,7 +142,7 @@ function readMethods(
     } else if (verb === undefined && base && !isSource(declaration)) {
       inherited.push(symbol.name);
     } else if (verb === undefined) {
-      diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
+      diagnostics.add('unknown-method', span, symbol.name, meantVerb(symbol.name, instance));
     } else if (declaration.typeParameters) {
       diagnostics.add('generic-method', spanOf(declaration.typeParameters[0]!), verb);
     } else if (isOverloaded(declaration, checker)) {

@@ -16,17 +16,28 @@ import { typeText } from '../types/type-text.ts';
  * `otherwise` is the declarator for fields without one.
  */
 export function bundledParameters(type: ts.Type, context: Context, otherwise = 'Query'): string | undefined {
+  const fields = partsOf(type, otherwise, context);
+  return fields.some(({ isMarked }) => isMarked) ? declared(fields) : undefined;
+}
+
+/** One parameter with a declarator for each field of an object type; undefined for every other type. */
+export function parametersOfFields(type: ts.Type, declarator: string, context: Context): string | undefined {
+  const fields = context.checker.isTupleType(type) ? [] : partsOf(type, declarator, context);
+  return fields.length > 0 ? declared(fields) : undefined;
+}
+
+/** The fields of an object type, or the items of a tuple. */
+function partsOf(type: ts.Type, otherwise: string, context: Context): readonly Bundled[] {
   const { checker } = context;
-  if (!(type.flags & ts.TypeFlags.Object)) return undefined;
-  const fields = checker.isTupleType(type)
-    ? itemsOf(type as ts.TupleTypeReference, otherwise, context)
-    : isArrayLike(type, checker)
-      ? []
-      : fieldsOf(type, otherwise, context);
-  const isBundle = fields.some(({ isMarked }) => isMarked) && fields.every(({ name }) => isIdentifier(name));
-  if (!isBundle) return undefined;
+  if (!(type.flags & ts.TypeFlags.Object)) return [];
+  if (checker.isTupleType(type)) return itemsOf(type as ts.TupleTypeReference, otherwise, context);
+  return isArrayLike(type, checker) ? [] : fieldsOf(type, otherwise, context);
+}
+
+function declared(parts: readonly Bundled[]): string | undefined {
+  if (!parts.every(({ name }) => isIdentifier(name))) return undefined;
   // Optional parameters come last.
-  return [...fields]
+  return [...parts]
     .sort((a, b) => Number(a.isOptional) - Number(b.isOptional))
     .map(({ isOptional, name, text }) => `${name}${isOptional ? '?' : ''}: ${text}`)
     .join(', ');

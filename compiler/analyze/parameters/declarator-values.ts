@@ -3,7 +3,9 @@ import { declaratorMeant } from '../../diagnose/public-names.ts';
 import { type Context, spanOf } from '../context.ts';
 import { optionsSpelt } from '../options/option-advice.ts';
 import { valueText } from '../syntax/value-text.ts';
+import { builtinName } from '../types/builtins.ts';
 import { typeText } from '../types/type-text.ts';
+import { parametersOfFields } from './bundled-parameters.ts';
 
 /**
  * Reports a parameter that is declared as in other tools: by a decorator, `@Query() id: string`, or by a call
@@ -29,9 +31,24 @@ export function reportDeclaratorValue(
   const initializer = decorator ? node.initializer : [...literals, ...named].find(isValue);
   const aliases = decorator ? aliasIn(literals[0], node) : [];
   const value = typeOf(type, decorator ? undefined : initializer, context);
-  const suggestion = `${name}: ${declaratorText(declarator, call, value, [...aliases, ...options])}${defaultText(initializer)}`;
+  const fields = read.includes(declarator) ? fieldsInstead(type, declarator, context) : undefined;
+  const suggestion =
+    fields ??
+    `${name}: ${declaratorText(declarator, call, value, [...aliases, ...options])}${defaultText(initializer)}`;
   context.diagnostics.add('declarator-as-value', spanOf(decorator ?? call), called, suggestion);
   return true;
+}
+
+/** The declarators that read a single text. */
+const read = ['Query', 'Path', 'Header', 'Cookie'];
+
+/** A parameter for each field, where another tool reads a whole source: `@Query() query: Page`. */
+function fieldsInstead(type: ts.Type, declarator: string, context: Context): string | undefined {
+  const { checker, program } = context;
+  const present = type.flags & ts.TypeFlags.Any ? type : checker.getNonNullableType(type);
+  return builtinName(present, program) === undefined
+    ? parametersOfFields(present, declarator, context)
+    : undefined;
 }
 
 function declaratorText(

@@ -18,6 +18,7 @@ import { fieldInstead, filledOf } from './field-instead.ts';
 import { markedListAdvice } from './marked-lists.ts';
 import { handlerArguments, requestParts } from './other-frameworks.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
+import { partsRead } from './read-parts.ts';
 import { contextAdvice } from './request-parts.ts';
 import { unwrappedDeclarator } from './wrapped-declarators.ts';
 
@@ -78,7 +79,12 @@ function handlerArgumentAdvice(node: ts.ParameterDeclaration, type: ts.Type, con
   const isBesideEvent = node.parent.parameters.some(
     (one) => one.pos < node.pos && isHandlerArgument(one, context.checker.getTypeAtLocation(one), context),
   );
-  if (!isBesideEvent) return write('event: H3Event');
+  if (!isBesideEvent) {
+    const parts = nameOf(node) === 'event' ? [] : partsRead(node);
+    return parts.length === 0
+      ? write('event: H3Event')
+      : `Declare a parameter for each value that is read: ${code(parts.join(', '))}.`;
+  }
   return `Remove it: ${partsOfEvent.get(type.symbol?.name ?? '') ?? bothOfEvent}`;
 }
 

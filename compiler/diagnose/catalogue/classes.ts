@@ -1,4 +1,5 @@
 import { isBodiless, isErrorStatus, isRedirect } from '../../../runtime/exchange/status.ts';
+import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
 import { describedInstead, type ForeignSetting, guardsInstead } from '../foreign-settings.ts';
 import { noDecorators } from '../import-hints.ts';
@@ -52,10 +53,13 @@ export const classes = {
     message: `\`${name}\` is abstract, so no instance of it can answer requests`,
     hint: 'Remove `abstract`, or export a class that extends it.',
   }),
-  'constructor-parameters': (name: string): Entry => ({
-    message: `the constructor of \`${name}\` has parameters, but a route class is constructed without arguments`,
-    hint: 'Create what the class needs in the module, or let a method depend on a function that provides it: `get(users: Depends<typeof getUsers>)`, with `export const getUsers = () => new UserService()`.',
-  }),
+  'constructor-parameters': (name: string, { parameter, service }: Injected): Entry => {
+    const fn = `get${capital(parameter)}`;
+    return {
+      message: `the constructor of \`${name}\` has parameters, but a route class is constructed without arguments`,
+      hint: `Create what the class needs in the module, or let a method depend on a function that provides it: \`get(${parameter}: Depends<typeof ${fn}>)\`, with \`export const ${fn} = () => new ${service}()\`.`,
+    };
+  },
   'hidden-constructor': (name: string, modifier: string): Entry => ({
     message: `the constructor of \`${name}\` is ${modifier}, so no instance of it can be created to answer requests`,
     hint: `Remove \`${modifier}\`.`,
@@ -237,6 +241,12 @@ export const classes = {
     hint: 'Give one of the two another id: write `@operationId name` in its JSDoc.',
   }),
 } as const;
+
+/** What another framework passes to a constructor: the name of the parameter and the class. */
+interface Injected {
+  readonly parameter: string;
+  readonly service: string;
+}
 
 /** What a method returns for an answer that is no error. */
 function answerOf(status: number): string {

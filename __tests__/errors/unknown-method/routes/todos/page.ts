@@ -17,6 +17,8 @@ export default class Todos {
 
   options(): void {}
 
+  updateTitle(): void {}
+
   webSocket(): void {}
 
   findAll(): Todo[] {
