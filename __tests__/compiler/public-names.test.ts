@@ -58,6 +58,36 @@ describe('what to write for an error of TypeScript', () => {
     ],
     ["Cannot find name 'integer'", "Did you mean `int`? Write `import type { int } from 'routeclass'`."],
     ["Cannot find name 'float'", 'Write `number`.'],
+    [
+      "Cannot find name 'datetime'",
+      "Write `Field<string, { format: 'date-time' }>`, or `Date` for an answer.",
+    ],
+    [
+      `Module '"routeclass"' has no exported member 'OAuth2PasswordBearer'`,
+      "Did you mean `Bearer`? Write `import type { Bearer } from 'routeclass'`.",
+    ],
+    [
+      `Module '"routeclass"' has no exported member 'HttpStatus'`,
+      'Write the number itself: `reply(todo, 201)`.',
+    ],
+    [`Module '"routeclass"' has no exported member 'Response'`, 'It is a global, and needs no import.'],
+    [
+      "'Field' only refers to a type, but is being used as a value here",
+      'It is a type, and written as one: `name: Field<string>`.',
+    ],
+    ["'Todo' only refers to a type, but is being used as a value here", undefined],
+    [
+      "Property 'title' does not exist on type 'Promise<Todo>'",
+      'Await it, `const todo = await load()`, in a method that is `async`.',
+    ],
+    [
+      "Cannot find namespace 'tags'",
+      "Write `import type { tags } from 'typia'`; or options, which need no package: `Field<int, { ge: 0 }>`.",
+    ],
+    ['Decorators are not valid here', 'A parameter is declared by its type, as in `id: Path<int>`.'],
+    [`Module '"h3"' has no exported member 'sendError'`, "Write `throw new HttpError(404, 'No such todo')`."],
+    [`Module '"h3"' has no exported member 'Todo'`, undefined],
+    ["Property 'respondWith' does not exist on type 'H3Event<EventHandlerRequest>'", answered],
     ["Cannot find name 'dict'", 'Write `Record<string, unknown>`.'],
     ["Cannot find name 'List'", 'Write `[]` behind the type of the items: `string[]`.'],
     [
@@ -218,6 +248,72 @@ describe('what to write for an error of TypeScript', () => {
     const [, part, rest] = /^\??\.(?:req\.)?(\w+)(.*)$/.exec(after)!;
     const missing = `Property '${part}' does not exist on type 'H3Event<EventHandlerRequest>'`;
     if (name !== 'todo') expect(hintOfTypeError(missing, { after: rest! })).toBe(hint);
+  });
+
+  test.each([
+    ['getQuery', '(event);', 'Declare a parameter of the method: `search: Query<string>`.'],
+    ['getRouterParam', "(event, 'slug');", 'Declare a parameter of the method: `slug: Path<string>`.'],
+    ['getHeader', "(event, 'X-Trace')", 'Declare a parameter of the method: `x_trace: Header<string>`.'],
+    ['readBody', '(event);', 'Declare a parameter of the method: `todo: Body<Todo>`.'],
+    ['setResponseStatus', '(event, 201);', 'Return `reply(body, 201)`.'],
+    [
+      'setHeader',
+      "(event, 'etag', tag);",
+      "Return the headers with the answer: `reply(body, 200, { 'x-total': '5' })`.",
+    ],
+    [
+      'sendRedirect',
+      "(event, '/')",
+      "Return `redirect('/todos')`, with `import { redirect } from 'routeclass'`.",
+    ],
+    ['getTodo', '(event)', undefined],
+  ])('for the functions of h3 that Nitro knows without an import: %s%s', (name, after, hint) => {
+    expect(hintOfTypeError(`Cannot find name '${name}'`, { after, text: name })).toBe(hint);
+  });
+
+  test('for the request and the response of Node, which an event may have', () => {
+    const missing = (text: string) => `'${text}' is possibly 'undefined'`;
+    const read = { text: 'event.node', after: '.req.headers' };
+    expect(hintOfTypeError(missing('event.node'), read)).toMatch(/^Write `event\.req`/);
+    expect(hintOfTypeError(missing('event.node'), { ...read, after: '.res.end()' })).toBe(answered);
+    expect(hintOfTypeError(missing('event.node.res'), { after: '.end()' })).toBe(answered);
+    expect(hintOfTypeError(missing('todo.node'), { after: '' })).toBeUndefined();
+  });
+
+  test('for what the base class of tsoa has', () => {
+    const message = "Property 'setStatus' does not exist on type 'Users'";
+    expect(hintOfTypeError(message, { before: '    this.' })).toBe(
+      'Return `reply(body, 201)`, with headers as its third argument.',
+    );
+    expect(hintOfTypeError(message, { before: '    users.' })).toBeUndefined();
+  });
+
+  test('for the method of the global `Response` that is not the one of Express', () => {
+    const message = 'Expected 0 arguments, but got 1';
+    expect(hintOfTypeError(message, { argumentOf: 'res.json' })).toBe(answered);
+    expect(hintOfTypeError(message, { argumentOf: 'todos.all' })).toBeUndefined();
+  });
+
+  test('for what NestJS and tsoa pass to a method', () => {
+    const message = "Cannot find module 'tsoa' or its corresponding type declarations";
+    expect(hintOfTypeError(message, { imported: ['Res', 'TsoaResponse'] })).toBe(answered);
+    expect(hintOfTypeError(message, { imported: ['Request'] })).toMatch(
+      /^Declare a parameter for each value/,
+    );
+    expect(hintOfTypeError(message.replace('tsoa', 'nanoid'), { imported: ['Request'] })).toBeUndefined();
+  });
+
+  test.each([
+    [
+      "'x-api-key'",
+      ': Header<string>)',
+      'Write `x_api_key: Header<string>`: a hyphen is written as `_`, and headers have no case.',
+    ],
+    ['"page-size"', '?: Query<int>)', "Write `page_size: Query<string, { alias: 'page-size' }>`."],
+    ["'a b'", ': Query<int>)', undefined],
+    ["'title'", ': string)', undefined],
+  ])('for a parameter that is named by a string: %s%s', (text, after, hint) => {
+    expect(hintOfTypeError('Identifier expected', { text, after })).toBe(hint);
   });
 
   test('for a schema that is written where its type belongs', () => {

@@ -20,6 +20,8 @@ const saidBetter: ReadonlyMap<string, RegExp> = new Map([
   // Two parameters, or two methods, of one name.
   ['duplicate-wire-name', /^TS2300$/],
   ['overloaded-method', /^TS2393$/],
+  // A declarator that is called, as the initializer of a field.
+  ['unused-initializer', /^TS2693$/],
   // The left side of a comma that does nothing.
   ['lost-body', /^TS2695$/],
 ]);

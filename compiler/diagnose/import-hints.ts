@@ -12,20 +12,31 @@ const answering = /^(?:@remix-run|@sveltejs|elysia|itty-router|react-router)\b/;
 
 const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
 
+/** What NestJS and tsoa pass to methods: the request, and what answers. */
+const requestDecorators = /^(?:Req|Request)$/;
+const answerTypes = /^(?:Res|TsoaResponse)$/;
+
+const isRequest = (module: string, name: string) =>
+  requestTypes.test(name) || (decorating.test(module) && requestDecorators.test(name));
+
 /** What to write for the types of other languages, of pydantic, and for the pipes of NestJS. */
 const otherTypes: { readonly [name: string]: string } = {
   bool: 'Write `boolean`.',
   dict: 'Write `Record<string, unknown>`.',
+  datetime: "Write `Field<string, { format: 'date-time' }>`, or `Date` for an answer.",
   double: 'Write `number`.',
   float: 'Write `number`.',
   str: 'Write `string`.',
   Annotated: 'Constraints are options of the declarator: `limit: Query<int, { ge: 1 }>`.',
   Any: 'Write `unknown`.',
+  BackgroundTasks:
+    'Start the work without awaiting it, `event.waitUntil(work())`, with the parameter `event: H3Event`.',
   BaseModel: 'A model is an interface: `interface Todo { title: string }`.',
   DefaultValuePipe: 'A default is an initializer: `limit: Query<int> = 10`.',
   Dict: 'Write `Record<string, T>` with the type of its values.',
   EmailStr: "Write `Field<string, { format: 'email' }>`.",
   HttpUrl: "Write `Field<string, { format: 'uri' }>`.",
+  HttpStatus: 'Write the number itself: `reply(todo, 201)`.',
   List: 'Write `[]` behind the type of the items: `string[]`.',
   Literal: "Write the values themselves: `'asc' | 'desc'`.",
   None: 'Write `null`.',
@@ -34,6 +45,8 @@ const otherTypes: { readonly [name: string]: string } = {
   ParseIntPipe: 'Texts are converted to the type of the parameter: `id: Path<int>`.',
   ParseUUIDPipe:
     "Texts are checked by the options of the declarator: `id: Path<string, { format: 'uuid' }>`.",
+  Request: declaredInstead,
+  Response: 'It is a global, and needs no import.',
   Tuple: 'Write the types in brackets: `[string, int]`.',
   UUID: "Write `Field<string, { format: 'uuid' }>`.",
   Union: 'Write `|` between the types: `string | int`.',
@@ -93,7 +106,8 @@ export function hintOfModule(module: string, imported: readonly string[]): strin
   const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].sort();
   const hints = [
     ...(meant.length === 0 ? [] : [`Routes are written with routeclass: ${importOf(meant)}.`]),
-    ...(imported.some((name) => requestTypes.test(name)) ? [declaredInstead] : []),
+    ...(imported.some((name) => isRequest(module, name)) ? [declaredInstead] : []),
+    ...(decorating.test(module) && imported.some((name) => answerTypes.test(name)) ? [returnedInstead] : []),
     ...(answering.test(module) && imported.some((name) => answerFunctions.test(name))
       ? [returnedInstead]
       : []),

@@ -1,5 +1,5 @@
-import { hintOfAnswer, returnedInstead } from './answer-hints.ts';
 import { hintOfFactory } from './factory-hint.ts';
+import { frameworkHints } from './framework-hints.ts';
 import {
   hintOfForeign,
   hintOfModule,
@@ -11,31 +11,8 @@ import {
   routeDecorators,
 } from './import-hints.ts';
 import { calls, samples } from './public-names.ts';
-import { hintOfRequest } from './request-hints.ts';
 import { hintOfDeclaredTuple, hintOfTuple, hintOfUndeclaredStatus, tupleExpected } from './tuple-hint.ts';
-
-/** The source around a TypeScript error. */
-export interface TypeErrorPlace {
-  /** The text after the error on its line. */
-  readonly after?: string;
-  /** The name of the function that is called with the node of the error. */
-  readonly argumentOf?: string | undefined;
-  /** The text before the error on its line. */
-  readonly before?: string;
-  /** The package of a file outside of the app. */
-  readonly dependent?: string | undefined;
-  /** The type that is expected of the object to whose field the error belongs. */
-  readonly fieldOf?: string | undefined;
-  /** The names that are imported from a module. */
-  readonly imported?: readonly string[];
-  /** Whether the node of the error is followed by a comma and a status. */
-  readonly isBody?: boolean;
-  /** The text of the error itself. */
-  readonly text?: string;
-}
-
-/** The hint for an error, made from the group that its pattern has captured. */
-type HintOf = (caught: string, place: TypeErrorPlace) => string | undefined;
+import type { TypeErrorHint, TypeErrorPlace } from './type-error-place.ts';
 
 /** How to convert the headers that `fetch` accepts to those of an answer. */
 export const textsOfHeaders = '`Object.fromEntries(headers)` makes one of `Headers`, or of pairs.';
@@ -79,7 +56,8 @@ const partsOfUpload: { readonly [name: string]: string } = {
 const packageName = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
 /** The hints by TypeScript's messages. The first that matches and returns a hint is used. */
-const hints: readonly (readonly [RegExp, string | HintOf])[] = [
+const hints: readonly TypeErrorHint[] = [
+  ...frameworkHints,
   [
     /^Expected .* arguments, but got/,
     (_, { after = '', argumentOf, text = '' }) => {
@@ -186,32 +164,38 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     (name) => (routeDecorators.test(name) ? noDecorators : undefined),
   ],
   [
-    /^Cannot find name '(\w+)'/,
-    (name, { after = '' }) => hintOfAnswer(name, after) ?? hintOfRequest(name, after),
-  ],
-  [
-    /^Property '(\w+)' does not exist on type '(?:H3Event|TypedServerRequest)</,
-    (part, { after = '' }) => hintOfRequest('event', `.${part}${after}`),
-  ],
-  [
-    /^Property '([a-z]+)' does not exist on type 'Headers'/,
-    (name, { before = '' }) =>
-      /\b(?:event|req|request)\.headers\??\.$/.test(before)
-        ? hintOfRequest('event', `.headers.${name}`)
-        : undefined,
-  ],
-  // The global `status` of browsers is a text.
-  [/^This expression is not callable/, (_, { after = '', text = '' }) => hintOfAnswer(text, after)],
-  [
-    /^Property '\w+' does not exist on type 'H3EventResponse'/,
-    (_, { after }) => (after?.startsWith('(') ? returnedInstead : undefined),
-  ],
-  [
     /^(?:Cannot find name|(?:Module )?'"routeclass"' has no exported member(?: named)?) '(\w+)'(?!.*Did you mean)/,
     hintOfName,
   ],
   // TypeScript takes it for something of the platform's: for `Event`, for `Headers`.
   [/^(?:Cannot find name|'"routeclass"' has no exported member named) '(\w+)'\. Did you mean/, hintOfOwnName],
+  [
+    /^'(\w+)' only refers to a type, but is being used as a value here/,
+    (name) =>
+      Object.hasOwn(samples, name)
+        ? `It is a type, and written as one: \`name: ${name}<${samples[name]}>\`.`
+        : undefined,
+  ],
+  [
+    /^Identifier expected/,
+    (_, { after = '', text = '' }) => {
+      const name = /^['"]([A-Za-z][\w-]*)['"]$/.exec(text)?.[1];
+      const declarator = /^\??: (Cookie|Form|Header|Path|Query)</.exec(after)?.[1];
+      if (name === undefined || declarator === undefined) return undefined;
+      const own = name.toLowerCase().replaceAll('-', '_');
+      return declarator === 'Header'
+        ? `Write \`${own}: Header<string>\`: a hyphen is written as \`_\`, and headers have no case.`
+        : `Write \`${own}: ${declarator}<string, { alias: '${name}' }>\`.`;
+    },
+  ],
+  [
+    /^Property '\w+' does not exist on type 'Promise</,
+    'Await it, `const todo = await load()`, in a method that is `async`.',
+  ],
+  [
+    /^Cannot find namespace 'tags'/,
+    "Write `import type { tags } from 'typia'`; or options, which need no package: `Field<int, { ge: 0 }>`.",
+  ],
   [
     /^Generic type '(\w+)' requires/,
     (bare) =>

@@ -9,7 +9,7 @@ export function reportUnreadStatus({ body }: ts.MethodDeclaration, context: Cont
   const isOfEvent = (node: ts.Expression | undefined) =>
     node !== undefined && isEvent(checker.getTypeAtLocation(node));
   const visit = (node: ts.Node): void => {
-    const set = statusSet(node, isOfEvent);
+    const set = statusSet(node, isOfEvent, checker);
     if (set) {
       const value = set.value && evaluate(set.value, checker)?.value;
       const text = set.at.getText().replaceAll(/\s+/g, '');
@@ -23,10 +23,15 @@ export function reportUnreadStatus({ body }: ts.MethodDeclaration, context: Cont
 function statusSet(
   node: ts.Node,
   isOfEvent: (node: ts.Expression | undefined) => boolean,
+  checker: ts.TypeChecker,
 ): { readonly at: ts.Expression; readonly value: ts.Expression | undefined } | undefined {
   if (ts.isCallExpression(node)) {
     const { arguments: given, expression } = node;
-    const isSetter = ts.isIdentifier(expression) && expression.text === 'setResponseStatus';
+    // TypeScript reports it where it is not imported.
+    const isSetter =
+      ts.isIdentifier(expression) &&
+      expression.text === 'setResponseStatus' &&
+      checker.getSymbolAtLocation(expression) !== undefined;
     return isSetter && isOfEvent(given[0]) ? { at: expression, value: given[1] } : undefined;
   }
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;

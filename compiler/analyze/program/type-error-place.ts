@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { TypeErrorPlace } from '../../diagnose/type-error-hints.ts';
+import type { TypeErrorPlace } from '../../diagnose/type-error-place.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
 
 /** The source around an error of TypeScript's. */
