@@ -13,10 +13,13 @@ export function isMiddleware(file: string, context: Context): boolean {
   const { checker, diagnostics } = context;
   const wanted = middlewareType(context);
   for (const { span, type } of [...exported.items, exported]) {
-    const isFactory = makesFunctions(type, checker);
-    if (!isFactory && (wanted === undefined || checker.isTypeAssignableTo(type, wanted))) continue;
+    const results = resultsOf(type, checker);
+    const isFactory = results.some((one) => one.getCallSignatures().length > 0);
+    const isGuard = results.length > 0 && results.every(({ flags }) => flags & ts.TypeFlags.BooleanLike);
+    if (!isFactory && !isGuard && (wanted === undefined || checker.isTypeAssignableTo(type, wanted)))
+      continue;
     const isOfNode = type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
-    const kind = isFactory ? 'factory' : isOfNode ? 'node' : 'other';
+    const kind = isFactory ? 'factory' : isGuard ? 'guard' : isOfNode ? 'node' : 'other';
     diagnostics.add('not-middleware', span, checker.typeToString(type), kind);
     return false;
   }
@@ -24,17 +27,17 @@ export function isMiddleware(file: string, context: Context): boolean {
 }
 
 /**
- * Whether a function, or one in a list, returns a function. h3 would send that function as the answer and
- * never call the handler.
+ * What a function, or those in a list, return, awaited. h3 would send a function or a boolean as the answer,
+ * and never call the handler.
  */
-function makesFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
+function resultsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const isList = checker.isArrayType(type) || checker.isTupleType(type);
   const functions = isList ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
-  const signaturesOf = (one: ts.Type | undefined) =>
-    one ? membersOf(one).flatMap((member) => member.getCallSignatures()) : [];
-  return signaturesOf(functions).some(
-    (signature) => signaturesOf(checker.getAwaitedType(signature.getReturnType())).length > 0,
-  );
+  const signatures = functions ? membersOf(functions).flatMap((member) => member.getCallSignatures()) : [];
+  return signatures.flatMap((signature) => {
+    const result = checker.getAwaitedType(signature.getReturnType());
+    return result ? membersOf(result) : [];
+  });
 }
 
 /** The type that the generated table requires of a `middleware.ts`. */

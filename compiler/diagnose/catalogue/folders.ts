@@ -69,11 +69,13 @@ export const folders = {
           : 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
     };
   },
-  'not-middleware': (type: string, kind: 'factory' | 'node' | 'other'): Entry => ({
+  'not-middleware': (type: string, kind: 'factory' | 'guard' | 'node' | 'other'): Entry => ({
     message: `\`middleware.ts\` must export middleware, not ${typeCode(type)}`,
     hint: {
       factory:
         'It returns another function, which would never be called: export the returned function, as in `export default basicAuth({ password })`, or remove the outer function.',
+      guard:
+        'What middleware returns is the answer: `true` would be sent, and the handler not called. Throw where access is denied, `throw new Unauthorized()`, and `return next()` otherwise.',
       node: 'h3 wraps Express-style middleware: `export default fromNodeHandler(middleware)`.',
       other:
         'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
