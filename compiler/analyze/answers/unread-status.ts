@@ -1,11 +1,19 @@
 import { ts } from 'ts-morph';
+import { isFinalStatus } from '../../../runtime/exchange/status.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { isEvent } from '../parameters/events.ts';
 import { evaluate } from '../syntax/constants.ts';
+import { returnedBy } from '../syntax/given-expressions.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
+import { branchesOf } from '../throws/read-value.ts';
 
-/** Warns of a status that a handler sets on h3's event, as handlers of h3 do: `event.res.status = 201`. */
-export function reportUnreadStatus({ body }: ts.MethodDeclaration, context: Context): void {
+/**
+ * Warns of a status that a handler sets on h3's event, as handlers of h3 do, `event.res.status = 201`, or that
+ * it returns as a field, as functions of AWS do: `{ statusCode: 201, body }`.
+ */
+export function reportUnreadStatus(method: ts.MethodDeclaration, context: Context): void {
   const { checker, diagnostics } = context;
+  const { body } = method;
   const isOfEvent = (node: ts.Expression | undefined) =>
     node !== undefined && isEvent(checker.getTypeAtLocation(node));
   const visit = (node: ts.Node): void => {
@@ -17,8 +25,37 @@ export function reportUnreadStatus({ body }: ts.MethodDeclaration, context: Cont
     }
     ts.forEachChild(node, visit);
   };
-  if (body && isOwn(body, context)) visit(body);
+  if (body === undefined || !isOwn(body, context)) return;
+  visit(body);
+  for (const node of method.asteriskToken ? [] : returnedBy(method).flatMap(branchesOf).map(unwrapped)) {
+    const field = statusField(node);
+    if (field)
+      diagnostics.add(
+        'unread-status',
+        spanOf(field.name),
+        field.getText(),
+        statusOf(field.initializer),
+        true,
+      );
+  }
 }
+
+/** The field of a returned object that says its status, where the other fields are the parts of an answer. */
+function statusField(node: ts.Expression): ts.PropertyAssignment | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const names = node.properties.map(({ name }) => name?.getText() ?? '');
+  const isAnswer =
+    names.every((name) => status.test(name) || parts.test(name)) && names.some((name) => parts.test(name));
+  return isAnswer
+    ? node.properties.filter(ts.isPropertyAssignment).find((one) => statusOf(one.initializer) !== undefined)
+    : undefined;
+}
+
+const status = /^status(?:_?[cC]ode)?$/;
+const parts = /^(?:body|content|headers|isBase64Encoded)$/;
+
+const statusOf = (node: ts.Expression) =>
+  ts.isNumericLiteral(node) && isFinalStatus(Number(node.text)) ? Number(node.text) : undefined;
 
 function statusSet(
   node: ts.Node,

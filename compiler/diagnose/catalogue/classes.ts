@@ -138,9 +138,11 @@ export const classes = {
         : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
     };
   },
-  'unread-status': (what: string, status: number | undefined): Entry => ({
+  'unread-status': (what: string, status: number | undefined, isField = false): Entry => ({
     severity: 'warning',
-    message: `\`${what}\` does not set the status of the answer: the return value of the method does`,
+    message: isField
+      ? `${code(what)} does not set the status of the answer: the whole object is its body, sent with 200`
+      : `\`${what}\` does not set the status of the answer: the return value of the method does`,
     hint: isErrorStatus(status)
       ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
       : `Return ${answerOf(status ?? 201)}.`,

@@ -80,7 +80,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'unread-status': {
     rule: 'The status of an answer is the one that the method returns.',
-    why: 'A method returns the status together with the body, `reply(body, 201)`, so that the document and the types of clients contain it; a body alone has the status 200. In h3, handlers set the status on the event. Here it would contradict the document, and is ignored. This is a warning. Headers that are set on the event are sent.',
+    why: 'A method returns the status together with the body, `reply(body, 201)`, so that the document and the types of clients contain it; a body alone has the status 200. In h3, handlers set the status on the event. Here it would contradict the document, and is ignored. A status in a field, `{ statusCode: 201, body }`, is part of the body. This is a warning. Headers that are set on the event are sent.',
   },
   'lost-body': {
     rule: 'A body and its status are returned as `reply(body, 201)`.',

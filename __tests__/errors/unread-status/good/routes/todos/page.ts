@@ -13,4 +13,12 @@ export default class Todos {
   put() {
     throw new HttpError(404, 'No such todo');
   }
+
+  get() {
+    return { status: 200, checked: { body: 'none' } };
+  }
+
+  patch(): { status: string; body: string } {
+    return { status: 'open', body: 'Buy milk.' };
+  }
 }
