@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { H3Event } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
@@ -51,6 +52,16 @@ async function readOn(size = Infinity): Promise<number> {
   return read;
 }
 
+let received = () => 0;
+
+/** Leaves a copy whose reader may still be used, and tells how many bytes come all the same. */
+async function leaveCopy(event: H3Event): Promise<void> {
+  const { socket } = event.runtime!.node!.req as IncomingMessage;
+  received = () => socket.bytesRead;
+  reader = event.req.clone().body!.getReader();
+  await reader.read();
+}
+
 /** Leaves a body whose reader may still be used. */
 const held: Record<string, Use> = {
   'with-a-reader': async (_event, body) => {
@@ -63,7 +74,7 @@ const held: Record<string, Use> = {
   },
 };
 
-const uses = { ...leaving, ...held };
+const uses: Record<string, Use> = { ...leaving, ...held, 'with-a-long-copy': leaveCopy };
 const aborted: string[] = [];
 const post = viaH3(async (_page: object, x: Exchange) => {
   const { signal } = x.event.req;
@@ -79,8 +90,8 @@ const routes = defineRoutes([
 const large = 3_000_000;
 const next = 'GET /nothing HTTP/1.1\r\nHost: test\r\n\r\n';
 
-function sent(how: string, size: number): Buffer {
-  const head = `POST /left/${how} HTTP/1.1\r\nHost: test\r\nContent-Length: ${large}\r\n\r\n`;
+function sent(how: string, size: number, declared = large): Buffer {
+  const head = `POST /left/${how} HTTP/1.1\r\nHost: test\r\nContent-Length: ${declared}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.alloc(size)]);
 }
 
@@ -115,9 +126,9 @@ describe.each(ways)('a body that is read in part $name', (way) => {
     await server.close();
   });
 
-  async function answered(how: string, size: number): Promise<Socket> {
+  async function answered(how: string, size: number, declared?: number): Promise<Socket> {
     socket = connect(server.port, '127.0.0.1').on('error', () => {});
-    socket.write(sent(how, size));
+    socket.write(sent(how, size, declared));
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1.1 200/);
     return socket;
@@ -138,6 +149,15 @@ describe.each(ways)('a body that is read in part $name', (way) => {
   test.each(Object.keys(held))('may be read on after the answer: %s', async (how) => {
     const { closed } = await answered(how, large);
     expect(await readOn()).toBeGreaterThan(large - 100_000);
+    expect(closed).toBe(false);
+  });
+
+  test('keeps only a part of a copy that nobody reads, until somebody reads on', async () => {
+    const size = 60_000_000;
+    const { closed } = await answered('with-a-long-copy', size, size);
+    await pause(1000);
+    expect(received()).toBeLessThan(size / 2);
+    expect(await readOn()).toBeGreaterThan(size - 100_000);
     expect(closed).toBe(false);
   });
 

@@ -6,6 +6,9 @@ import { rawHeader } from './raw-header.ts';
 import type { WebRequest } from './web.ts';
 import { BodySource } from './web-body.ts';
 
+/** A copy of a body keeps the bytes that are read from the body and not from the copy: at most about so many. */
+const maxKept = 16_777_216;
+
 /**
  * On node: after the answer, discards within limits the rest of a body that the app has begun to use and not
  * read to its end. Node discards only untouched bodies. The rest would block the next request on the
@@ -55,13 +58,24 @@ async function letGo(request: WebRequest, message: IncomingMessage, socket: Sock
  * closes the connection, or the stream of HTTP/2.
  */
 async function endReading(request: WebRequest, message: IncomingMessage): Promise<void> {
-  const { body } = request;
-  if (body?.locked === false && !request.bodyUsed) await new BodySource(request).drain();
-  else {
-    // The stream of a copy goes on until the copy is read, too.
-    if (body?.locked === false) body.cancel().catch(() => {});
-    // A reader may go on after the answer.
-    if (!message.destroyed) await untilAbandoned(message);
-  }
+  const mayReadOn = await leave(request);
+  if (mayReadOn && !message.destroyed) await untilAbandoned(message);
   if (!isWhole(message)) message.destroy();
+}
+
+/**
+ * Leaves a body, of which a part has perhaps been read. Returns whether others may read on: through a reader,
+ * or a copy, which the stream of a cancelled body goes on for.
+ */
+async function leave(request: WebRequest): Promise<boolean> {
+  const { body, bodyUsed } = request;
+  if (body?.locked !== false) return true;
+  if (bodyUsed) {
+    body.cancel().catch(() => {});
+    return true;
+  }
+  const source = new BodySource(request);
+  if (!(await source.drain(maxKept))) return false;
+  void source.cancel();
+  return true;
 }

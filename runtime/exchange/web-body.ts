@@ -10,9 +10,9 @@ export class BodySource {
   /** node's own message, if node serves the app. */
   readonly #message: IncomingMessage | undefined;
 
-  /** @throws ContractError when the body has been read already */
+  /** @throws ContractError when other code has read the body, or has a reader of it */
   constructor(request: WebRequest) {
-    if (request.bodyUsed)
+    if (request.bodyUsed || request.body?.locked)
       throw new ContractError('A middleware has read the body: it may read a copy, `event.req.clone()`');
     const body = request.body ?? bodyOfGet(request);
     this.#reader = body?.getReader();
@@ -41,9 +41,13 @@ export class BodySource {
     await this.#reader?.cancel().catch(() => {});
   }
 
-  /** Discards the rest of the body, within limits. */
-  async drain(): Promise<void> {
+  /**
+   * Discards the rest of the body, within limits. Returns whether it stopped after `most` bytes, because there
+   * are more.
+   */
+  async drain(most = Infinity): Promise<boolean> {
     let isOver = false;
+    let left = most;
     let end = () => {};
     const over = new Promise<void>((resolve) => {
       end = () => {
@@ -53,11 +57,15 @@ export class BodySource {
     });
     const watch = new DrainWatch(end);
     const discard = async () => {
-      for (let chunk = await this.next(); chunk !== undefined && !isOver; chunk = await this.next())
+      for (let chunk = await this.next(); chunk !== undefined && !isOver; chunk = await this.next()) {
         watch.take(chunk.byteLength);
+        left -= chunk.byteLength;
+        if (left < 0) return;
+      }
     };
     await Promise.race([discard().catch(() => {}), over]);
     watch.stop();
+    return left < 0;
   }
 }
 

@@ -114,10 +114,12 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   /** Discards the rest of a body, even if nothing of it has been read. */
-  protected drained(): Promise<void> {
-    if (this.source !== undefined) return this.source.drain();
-    const message = this.request.runtime!.node!.req as IncomingMessage;
-    return new Promise((resolve) => drain(message, resolve));
+  protected async drained(): Promise<void> {
+    if (this.source !== undefined) await this.source.drain();
+    else {
+      const message = this.request.runtime!.node!.req as IncomingMessage;
+      await new Promise<void>((resolve) => drain(message, resolve));
+    }
   }
 
   protected sendJson(status: number, text: string): void {
