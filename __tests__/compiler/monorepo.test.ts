@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
@@ -128,6 +128,23 @@ export default class Things {
 });
 
 const plain = 'export default class Page {\n  get(): string {\n    return "hello";\n  }\n}\n';
+
+test('a linked page is what Node takes the file for that the link leads to', () => {
+  const app = { 'api/package.json': '{ "type": "module" }', 'api/routes/page.ts': plain };
+  withApp({ ...app, 'shared/page.ts': plain, 'shared/package.json': '{}' }, (root) => {
+    symlinkSync('../../shared', join(root, 'api/routes/linked'));
+    const compiler = compilerOf(join(root, 'api'));
+    expect(compiler.compile().diagnostics).toMatchObject([
+      {
+        code: 'app-not-module',
+        message: expect.stringMatching(/^`routes\/linked\/page.ts` is CommonJS/),
+        hint: expect.stringContaining('into `../shared/package.json`'),
+      },
+    ]);
+    writeFileSync(join(root, 'shared/package.json'), '{ "type": "module" }');
+    expect(compilerOf(join(root, 'api')).compile().diagnostics).toEqual([]);
+  });
+});
 
 test.each([
   [

@@ -17,12 +17,14 @@ export function reportCommonJs(
   diagnostics: Diagnostics,
 ): boolean {
   const cache = ts.createModuleResolutionCache(root, (name) => name, options).getPackageJsonInfoCache();
-  const formatOf = (file: string) => ts.getImpliedNodeFormatForFile(file, cache, host, options);
+  // Node follows links before it looks for a package.json.
+  const real = (file: string) => host.realpath?.(file) ?? file;
+  const formatOf = (file: string) => ts.getImpliedNodeFormatForFile(real(file), cache, host, options);
   if (formatOf(slashed(join(out, 'dispatch.ts'))) !== ts.ModuleKind.ESNext) return false;
   const blamed = new Set<string | undefined>();
   for (const file of sources) {
     if (formatOf(file) !== ts.ModuleKind.CommonJS) continue;
-    const manifest = ts.findConfigFile(dirname(file), (path) => host.fileExists(path), 'package.json');
+    const manifest = ts.findConfigFile(dirname(real(file)), (path) => host.fileExists(path), 'package.json');
     if (blamed.has(manifest)) continue;
     blamed.add(manifest);
     diagnostics.add(

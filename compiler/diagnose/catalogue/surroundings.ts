@@ -82,9 +82,11 @@ export const surroundings = {
         ? 'the app cannot be loaded: its `package.json` has no `"type": "module"`'
         : `\`${page}\` is CommonJS, but the generated code imports it as an ES module`,
     hint:
-      manifest === undefined
+      page === undefined
         ? sayModule
-        : `Write \`"type": "module"\` into \`${manifest}\`, or into a \`package.json\` nearer to it.`,
+        : manifest === undefined
+          ? 'Write a `package.json` with `"type": "module"` into its folder, or into one above.'
+          : `Write \`"type": "module"\` into \`${manifest}\`, or into a \`package.json\` nearer to it.`,
   }),
 } as const;
 
