@@ -11,8 +11,6 @@ import archiveError from '../routes/posts/archive/error.ts';
 import Archive from '../routes/posts/archive/page.ts';
 import postsError from '../routes/posts/error.ts';
 import Posts from '../routes/posts/page.ts';
-import absentError from '../routes/refused/absent/error.ts';
-import Absent from '../routes/refused/absent/page.ts';
 import branchingError from '../routes/refused/branching/error.ts';
 import Branching from '../routes/refused/branching/page.ts';
 import classError from '../routes/refused/class/error.ts';
@@ -38,7 +36,6 @@ import { getChosenHandlers } from './validators/chosen/handlers/page.ts';
 import { getPlain, postPlain } from './validators/plain/page.ts';
 import { getPostsArchive, postPostsArchive } from './validators/posts/archive/page.ts';
 import { getPosts, postPosts } from './validators/posts/page.ts';
-import { getRefusedAbsent } from './validators/refused/absent/page.ts';
 import { getRefusedBranching } from './validators/refused/branching/page.ts';
 import { getRefusedClass } from './validators/refused/class/page.ts';
 import { getRefusedComputed } from './validators/refused/computed/page.ts';
@@ -67,7 +64,6 @@ export const routes = defineRoutes(
       { get: getPostsArchive, post: postPostsArchive },
       { errors: [archiveError, postsError, routesError] },
     ),
-    route('/refused/absent', Absent, { get: getRefusedAbsent }, { errors: [absentError, routesError] }),
     route(
       '/refused/branching',
       Branching,
