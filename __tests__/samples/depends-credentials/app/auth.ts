@@ -28,3 +28,8 @@ export function greeting(name: Depends<typeof visitor>): string {
 export function caller(name: Depends<typeof visitor>, login?: Basic): string {
   return login?.username ?? name;
 }
+
+/** A key may stand in for the token. */
+export function holder(token?: Token, key?: ApiKey<'X-Admin'>): string {
+  return token ?? key ?? 'nobody';
+}

@@ -1,0 +1,14 @@
+import type { Body, Field } from 'routeclass';
+
+/** Anything, and maybe nothing. */
+export interface Note {
+  text: unknown;
+  more?: unknown;
+  kind: Field<unknown, { default: 'plain' }>;
+}
+
+export default class Absent {
+  post(note: Body<Note>): Note {
+    return note;
+  }
+}
