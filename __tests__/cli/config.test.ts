@@ -96,10 +96,14 @@ test('a key that belongs inside another key gets a hint', async () => {
 });
 
 test("a key of another framework's config gets a hint", async () => {
-  const stderr = await refused(config("{ prefix: '/api', port: 3000, helmet: true } as object"));
+  const stderr = await refused(
+    config("{ prefix: '/api', port: 3000, helmet: true, outDir: 'dist', srcDir: 'src' } as object"),
+  );
   expect(stderr).toContain('help: Put the routes into a folder of that name');
   expect(stderr).toContain('help: Set it where the app is served: `serve(app, { port: 3000 })`.');
   expect(stderr).toContain('help: Write `securityHeaders: true`.');
+  expect(stderr).toContain("help: Write `out: 'generated'`.");
+  expect(stderr).toContain("help: Write `routes: 'app/routes'`.");
 });
 
 test('values that no app could start with', async () => {

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { startOf } from '../../diagnose/start-of.ts';
+import { type Verb, verbs } from '../../model/model.ts';
 import { type Context, spanOf } from '../context.ts';
 import { defaultExported, exportedAs, resolved } from '../syntax/symbols.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
@@ -20,7 +21,8 @@ export function reportNoClass(
   const isTypeAlone = exported !== undefined && defaultExported(source, checker) === undefined;
   const constant = classConstant(held);
   const meant = meantClass(source);
-  const node = exportedNode(source, exported) ?? meant?.name;
+  const handlers = meant ? [] : handlersOf(source);
+  const node = exportedNode(source, exported) ?? meant?.name ?? handlers[0]?.name;
   diagnostics.add(
     'no-default-class',
     node ? spanOf(node) : startOf(file),
@@ -28,9 +30,33 @@ export function reportNoClass(
       ? { kind: 'type' }
       : constant
         ? { kind: 'constant', name: ts.idText(constant) }
-        : { kind: 'other', meant: meant?.name && ts.idText(meant.name) },
+        : {
+            kind: 'other',
+            meant: meant?.name && ts.idText(meant.name),
+            verbs: [...new Set(handlers.map(({ verb }) => verb))],
+          },
   );
   return exported === undefined && meant && hasMethods(meant) ? meant : undefined;
+}
+
+/**
+ * The handlers that a page has in place of methods: exported functions that are named like verbs, as in Next.js
+ * and SvelteKit, or the methods of an object.
+ */
+function handlersOf({ statements }: ts.SourceFile): readonly { name: ts.Node; verb: Verb }[] {
+  const named = statements.flatMap((one): (ts.Node | undefined)[] => {
+    if (ts.isExportAssignment(one)) {
+      const value = unwrapped(one.expression);
+      return ts.isObjectLiteralExpression(value) ? value.properties.map(({ name }) => name) : [];
+    }
+    if (ts.isVariableStatement(one) && isExported(one))
+      return one.declarationList.declarations.map(({ name }) => name);
+    return ts.isFunctionDeclaration(one) && isExported(one) ? [one.name] : [];
+  });
+  return named.flatMap((name) => {
+    const verb = verbs.find((one) => one === name?.getText().toLowerCase());
+    return name && verb ? [{ name, verb }] : [];
+  });
 }
 
 /** The class of a page that is most like a route class: models beside it have no methods. */
@@ -41,7 +67,7 @@ function meantClass({ statements }: ts.SourceFile): ts.ClassDeclaration | undefi
 
 const hasMethods = ({ members }: ts.ClassDeclaration) => members.some(ts.isMethodDeclaration);
 
-const isExported = ({ modifiers }: ts.ClassDeclaration) =>
+const isExported = ({ modifiers }: ts.ClassDeclaration | ts.FunctionDeclaration | ts.VariableStatement) =>
   modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
 /** The node of the default export. */

@@ -46,7 +46,7 @@ export const classes = {
       hint:
         fault.kind === 'type'
           ? 'Remove `type` from the import or export: it removes the class at run time.'
-          : `Write \`export default class ${fault.meant ?? 'Todos { get() { ... } }'}\`.`,
+          : `Write \`export default class ${fault.meant ?? `Todos { ${methodsOf(fault.verbs)} }`}\`.`,
     };
   },
   'abstract-class': (name: string): Entry => ({
@@ -263,7 +263,11 @@ function answerOf(status: number): string {
 type ClassFault =
   | { readonly kind: 'type' }
   | { readonly kind: 'constant'; readonly name: string }
-  | { readonly kind: 'other'; readonly meant: string | undefined };
+  | { readonly kind: 'other'; readonly meant: string | undefined; readonly verbs: readonly string[] };
+
+/** The methods of a sample class, for the verbs that a page has handlers for. */
+const methodsOf = (verbs: readonly string[]) =>
+  (verbs.length > 0 ? verbs : ['get']).map((verb) => `${verb}() { ... }`).join(' ');
 
 /** What is wrong with a `@throws`; `text` is what it has. */
 interface ThrowsTagFault {

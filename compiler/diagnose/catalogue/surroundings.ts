@@ -9,6 +9,8 @@ const settingsOfOtherTools: readonly (readonly [RegExp, string])[] = [
     'Put the routes into a folder of that name, for example `app/routes/api/todos/page.ts`, or mount the app: `new H3().mount(prefix, app)`.',
   ],
   [/^(?:host|hostname|port)$/, 'Set it where the app is served: `serve(app, { port: 3000 })`.'],
+  [/^(?:dist|outputDir|output|outDir|outFile)$/, "Write `out: 'generated'`."],
+  [/^(?:appDir|dir|pages|src|srcDir)$/, "Write `routes: 'app/routes'`."],
   [/^(?:bodyLimit|maxBodySize)$/, 'Write `limits: { body: 1_000_000 }`, in bytes.'],
   [
     /^(?:swagger|swaggerUi)$/,

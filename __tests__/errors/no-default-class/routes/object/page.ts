@@ -1,0 +1,4 @@
+export default {
+  get: () => ({ total: 0 }),
+  delete() {},
+};
