@@ -18,7 +18,8 @@ const errorNames = ['name', 'message', 'stack'];
 
 /**
  * Recognizes errors in the style of other frameworks: `HTTPException` of Hono, `HttpException` of NestJS, any
- * error with a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status`.
+ * error with a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status`; and objects
+ * that are thrown with a status, `{ status: 404, message: 'No such todo' }`.
  */
 export class ForeignErrors {
   readonly #checker: ts.TypeChecker;
@@ -37,7 +38,8 @@ export class ForeignErrors {
     const status = this.#statusOf(thrown, members);
     // Errors of HTTP clients have a `status`, too, which is that of a response to the app.
     const isAnswer = status !== undefined && ts.isNewExpression(bare(thrown));
-    if (!members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
+    const isObject = status !== undefined && ts.isObjectLiteralExpression(bare(thrown));
+    if (!isObject && !members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
     return {
       classes: members.flatMap((one) => this.#chain(one)),
       written: { span: spanOf(thrown), text: thrown.getText(), status },
@@ -91,7 +93,9 @@ export class ForeignErrors {
 
 function initializerOf(property: ts.Symbol | undefined): ts.Expression | undefined {
   const declaration = property?.valueDeclaration;
-  return declaration && ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
+  return declaration && (ts.isPropertyDeclaration(declaration) || ts.isPropertyAssignment(declaration))
+    ? declaration.initializer
+    : undefined;
 }
 
 function argumentsOf(thrown: ts.Expression): readonly ts.Expression[] {
