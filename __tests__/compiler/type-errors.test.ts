@@ -151,6 +151,15 @@ test.each([
   expect(codes).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
 });
 
+test.each([
+  ["import { CREATED } from '../missing.ts';", 'get() { return reply({ id: 1 }, CREATED); }', 'TS2307'],
+  ['', 'async constructor() { await open(); }\n  get(): void {}', 'TS1089'],
+  ['', 'post(ids: Body<Set<number>>) { return { ids }; }', 'unsupported-type'],
+])('what follows from an error is not reported, too: %s %s', (imports, members, code) => {
+  const text = `import { type Body, reply } from 'routeclass';\n${imports}\nconst open = async () => reply(1, 200);\nexport default class Page {\n  ${members}\n}\nexport type { Body };\nexport { open };\n`;
+  expect(codesOf(text)).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
+});
+
 /** What to write for each diagnostic of a page with these members. */
 function hintsOf(members: string): readonly (string | undefined)[] {
   const text = `import { reply } from 'routeclass';\ninterface Todo { at: string; title: string }\nexport default class Page {\n  ${members}\n}\n`;

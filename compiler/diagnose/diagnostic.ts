@@ -90,6 +90,22 @@ export class Diagnostics {
     });
   }
 
+  /** How many there are. */
+  get count(): number {
+    return this.#list.length;
+  }
+
+  /**
+   * Runs a function that may find the faults again that were found since there were `count` diagnostics, as
+   * in what a method returns of its parameters. Errors of types with the same message are dropped.
+   */
+  newSince<T>(count: number, run: () => T): T {
+    const said = new Set(this.#list.slice(count).map(({ code, message }) => `${code} ${message}`));
+    return this.#during(run, (added) =>
+      added.filter(({ code, message }) => !ofTypes.has(code) || !said.has(`${code} ${message}`)),
+    );
+  }
+
   /**
    * Runs a function that follows a type from its use: diagnostics in other files then tell where the type is
    * used.

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { isFinalStatus } from '../../../runtime/exchange/status.ts';
 import { code } from '../../diagnose/catalogue/code.ts';
-import { type Context, spanOf } from '../context.ts';
+import { type Context, isErroneous, spanOf } from '../context.ts';
 import { atMember, type Place } from '../place.ts';
 import { givenExpressions } from '../syntax/given-expressions.ts';
 import { bareOf } from '../types/marks.ts';
@@ -100,6 +100,10 @@ function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 export function reportAmbiguous(type: ts.Type, returned: Returned): void {
   const { context, method, place } = returned;
+  // TypeScript has reported the error in the status.
+  const { checker } = context;
+  const items = checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
+  if (items.some((item) => isErroneous(item, context))) return;
   const isInferred = method.type === undefined && context.checker.isArrayType(type);
   const pair = isInferred ? pairAmong(givenExpressions(method), context.checker) : undefined;
   context.diagnostics.add(

@@ -197,25 +197,22 @@ function readOperation(
   reportLostBodies(declaration, context);
   const failures = context.thrown.of([declaration]);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
+  const { count } = context.diagnostics;
+  // Callers do not pass the `this` parameter.
+  const parameters = declaration.parameters
+    .filter((node) => node.name.getText() !== 'this')
+    .flatMap((node, i) => {
+      const type = checker.getTypeOfSymbol(signature!.parameters[i]!);
+      return readParameter(node, type, { path, reader }, context) ?? [];
+    });
   return {
     ...docs,
     verb,
     span: spanOf(declaration.name),
     operationId: written?.id ?? operationId(verb, path),
     operationIdSpan: written?.span ?? spanOf(declaration.name),
-    // Callers do not pass the `this` parameter.
-    parameters: declaration.parameters
-      .filter((node) => node.name.getText() !== 'this')
-      .flatMap(
-        (node, i) =>
-          readParameter(
-            node,
-            checker.getTypeOfSymbol(signature!.parameters[i]!),
-            { path, reader },
-            context,
-          ) ?? [],
-      ),
-    result: readResult(declaration, signature!, reader, context),
+    parameters,
+    result: context.diagnostics.newSince(count, () => readResult(declaration, signature!, reader, context)),
     throws: sorted([...before.throws, ...failures.throws]),
     foreign: [...before.foreign, ...failures.foreign],
   };

@@ -3,8 +3,8 @@ import { unwrapped } from '../syntax/unwrapped.ts';
 import { readAround } from './type-error-place.ts';
 
 /**
- * The errors of a file, without those about types that are a guess because of another error: what a call with
- * faulty arguments returns, and what a value has whose declared type is refused.
+ * The errors of a file, without those that follow from another: about what a call with faulty arguments
+ * returns, what a value has whose declared type is refused, and `await` in an `async` constructor.
  */
 export function withoutGuesses(
   errors: readonly ts.Diagnostic[],
@@ -13,9 +13,11 @@ export function withoutGuesses(
   const ofCode = (codes: readonly number[]) => errors.filter(({ code }) => codes.includes(code));
   const calls = ofCode(argumentErrors);
   const types = ofCode(constraintErrors);
+  const constructors = ofCode(asyncConstructors);
   return errors.filter(
     (one) =>
       !(one.code === notAssignable && holdsOneOf(calls, returnedCall(one))) &&
+      !(one.code === misplacedAwait && holdsOneOf(constructors, constructorAround(one))) &&
       !(memberErrors.includes(one.code) && holdsOneOf(types, declaredType(one, checker))),
   );
 }
@@ -27,6 +29,11 @@ const argumentErrors = [2345, 2554, 2555, 2769];
 const constraintErrors = [2344];
 
 const notAssignable = 2322;
+
+/** `async` before a constructor. */
+const asyncConstructors = [1089];
+
+const misplacedAwait = 1308;
 
 /** A member that does not exist. */
 const memberErrors = [2339, 2551];
@@ -47,6 +54,9 @@ function returnedCall(error: ts.Diagnostic): ts.CallExpression | undefined {
     return call && ts.isCallExpression(call) ? call : undefined;
   });
 }
+
+const constructorAround = (error: ts.Diagnostic) =>
+  readAround(error, (node) => (ts.isConstructorDeclaration(node) ? node : undefined));
 
 /** The type that is declared for `photo`, where the error is at the `name` of `photo.name`. */
 function declaredType(error: ts.Diagnostic, checker: ts.TypeChecker): ts.TypeNode | undefined {
