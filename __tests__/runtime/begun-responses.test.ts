@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { H3, H3Event } from 'h3';
+import type { H3, H3Event, Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, HttpError } from '../../runtime/index.ts';
 import { serve, toNodeHandler } from '../../runtime/node.ts';
 import { exchange, send } from './support/raw.ts';
+import { ways } from './support/ways.ts';
 
 const headers = { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'page', vary: 'origin' };
 const response = () => {
@@ -110,32 +111,65 @@ test('all cookies of an answer go out that a stopping server gives', async () =>
   expect((await pending).headers).toEqual(expect.arrayContaining([...cookies, 'connection: close']));
 });
 
-describe("what a middleware sent on node's response itself is the answer, and the route's is no error", () => {
-  const own = ({ runtime }: H3Event) => {
-    const answer = runtime!.node!.res!;
-    answer.writeHead(200, { 'content-length': 3 });
-    answer.end('own');
-  };
+describe.each(ways)(
+  "what a middleware sent on node's response itself is the answer, and the route's is no error, $name",
+  (way) => {
+    const own = ({ runtime }: H3Event) => {
+      const answer = runtime!.node!.res!;
+      answer.writeHead(200, { 'content-length': 3 });
+      answer.end('own');
+    };
+    const ownAfterwards: Middleware = async (event, next) => {
+      const answer = await next();
+      own(event);
+      return answer;
+    };
 
-  test.each([
-    ['a text', reply],
-    ['nothing', (_page: Page, x: Exchange) => x.empty(204)],
-    ['a Response', (_page: Page, x: Exchange) => x.respond(response())],
-    ['a stream', (_page: Page, x: Exchange) => x.stream(200, items(), String)],
-  ])('%s', async (_what, operation) => {
-    const errors: unknown[] = [];
-    const one = [route('/own', Page, { get: viaH3(operation) }, { middleware: [own] })];
-    const app = createApp(defineRoutes(one), { onError: (error) => errors.push(error) });
-    const server = createServer(toNodeHandler(app));
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const request = 'GET /own HTTP/1.1\r\nHost: test\r\n\r\n';
-    const answers = await exchange(port, [request, request], { count: 2 });
-    server.close();
-    expect(answers.map(({ body }) => body)).toEqual(['own', 'own']);
-    expect(errors).toEqual([]);
-  });
-});
+    test.each([
+      ['a text', reply],
+      ['nothing', (_page: Page, x: Exchange) => x.empty(204)],
+      ['a Response', (_page: Page, x: Exchange) => x.respond(response())],
+      ['a stream', (_page: Page, x: Exchange) => x.stream(200, items(), String)],
+    ])('%s', async (_what, operation) => {
+      const errors: unknown[] = [];
+      const get = viaH3(operation);
+      const routes = defineRoutes([
+        route('/before', Page, { get }, { middleware: [own] }),
+        route('/after', Page, { get }, { middleware: [ownAfterwards] }),
+        route('/h3', Page, { get }),
+      ]);
+      for (const path of ['/before', '/after', '/h3']) {
+        const app = createApp(routes, { onError: (error) => errors.push(error) });
+        if (path === '/h3') app.use('/h3', ownAfterwards);
+        const { close, port } = await way.start(app);
+        const request = `GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`;
+        const answers = await exchange(port, [request, request], { count: 2 });
+        await close();
+        expect(answers.map(({ body }) => body)).toEqual(['own', 'own']);
+        expect(errors).toEqual([]);
+      }
+    });
+
+    test('a body that then cannot be cancelled is an error', async () => {
+      const errors: unknown[] = [];
+      const cancel = () => {
+        throw new Error('of the body');
+      };
+      const get = viaH3((_page: unknown, x: Exchange) => x.respond(new Response('of the page')));
+      const replacing: Middleware = async (event, next) => {
+        await next();
+        own(event);
+        return new Response(new ReadableStream({ cancel }));
+      };
+      const one = route('/', Page, { get }, { middleware: [replacing] });
+      const app = createApp(defineRoutes([one]), { onError: (error) => errors.push(String(error)) });
+      const { close, port } = await way.start(app);
+      expect(await send(port, 'GET /')).toMatchObject({ body: 'own' });
+      await close();
+      expect(errors).toEqual(['Error: of the body']);
+    });
+  },
+);
 
 /**
  * A server that replaces methods of the response like Express middleware for sessions and compression: `end`

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { H3Event } from 'h3';
+import type { H3Event, Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { type Http2Running, http2Ways } from './support/http2.ts';
@@ -82,9 +82,16 @@ const post = viaH3(async (_page: object, x: Exchange) => {
   await uses[x.param(0)]!(x.event, x.event.req.body!);
   x.reply(200, '1');
 });
+const reply = (_page: unknown, x: Exchange) => x.reply(200, '1');
+const answering: Middleware = ({ runtime }, next) => {
+  runtime!.node!.res!.writeHead(200);
+  runtime!.node!.res!.end();
+  return next();
+};
 const routes = defineRoutes([
   route('/left/{how}', Object, { post }),
-  route('/plain', Object, { get: (_page, x) => x.reply(200, '1'), post: (_page, x) => x.reply(200, '1') }),
+  route('/plain', Object, { get: reply, post: reply }),
+  route('/answered-before', Object, { get: reply, post: reply }, { middleware: [answering] }),
 ]);
 
 const large = 3_000_000;
@@ -202,13 +209,17 @@ describe.each(http2Ways)('a body that is read in part over HTTP/2 $name', (way) 
     }
   });
 
-  test.each(['HEAD', 'GET', 'POST'])('keeps no stream open if nobody reads it at all: %s', async (method) => {
+  test.each(
+    ['/plain', '/answered-before'].flatMap((path) =>
+      ['HEAD', 'GET', 'POST'].map((method) => [method, path] as const),
+    ),
+  )('keeps no stream open if nobody reads it at all: %s %s', async (method, path) => {
     for (const [size, isWhole] of [
       [100, false],
       [large, true],
       [large, false],
     ] as const) {
-      const { stream, errors } = await answered(method, '/plain', size, isWhole);
+      const { stream, errors } = await answered(method, path, size, isWhole);
       await until(() => stream.closed);
       expect(errors).toEqual([]);
     }

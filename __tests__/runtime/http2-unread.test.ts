@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Middleware } from 'h3';
 import {
@@ -39,6 +40,16 @@ const cancelling: Middleware = async (event, next) => {
   return next();
 };
 
+const answering =
+  (status: number, body?: string): Middleware =>
+  async ({ runtime }, next) => {
+    const response = runtime!.node!.res as ServerResponse;
+    response.writeHead(status);
+    if (body !== undefined) response.write(body);
+    response.end();
+    return next();
+  };
+
 const looking: Middleware = (event, next) => (event.req.body ? next() : 'no body');
 
 const handlers: Record<string, [status: number, (x: Exchange) => void | Promise<void>, RouteOptions?]> = {
@@ -52,6 +63,9 @@ const handlers: Record<string, [status: number, (x: Exchange) => void | Promise<
     (x) => x.reply(200, '1'),
     { middleware: [cancelling] },
   ],
+  'no content, from a middleware': [204, (x) => x.reply(200, '1'), { middleware: [answering(204)] }],
+  'nothing, from a middleware': [200, (x) => x.reply(200, '1'), { middleware: [answering(200)] }],
+  'a body, from a middleware': [200, (x) => x.reply(200, '1'), { middleware: [answering(200, 'own')] }],
 };
 
 const refusing = { limits: { body: 5 } };

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3, H3Config, H3Event } from 'h3';
 import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorHandler } from '../errors/report.ts';
@@ -6,9 +6,10 @@ import { closeWithConnection } from '../exchange/connection.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RoutingTable } from '../routing/table.ts';
+import { unlessEnded } from './ended-response.ts';
 import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
-import { forHttp2, isHttp2 } from './http2.ts';
+import { forHttp2 } from './http2.ts';
 import { mountedAnswer, withPolicyHeaders } from './policy-headers.ts';
 import { policyInputOf, type RequestContext } from './request-context.ts';
 import { giveWaitUntil, type WorkerContext } from './worker-context.ts';
@@ -30,6 +31,12 @@ export interface H3Way {
   /** Answers a request as h3 does. */
   fetch(request: Request): Response | Promise<Response>;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
+}
+
+/** node's own messages of a request. */
+interface NodeMessages {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
 }
 
 type Registration = readonly [method: string, args: readonly unknown[]];
@@ -105,13 +112,18 @@ export class App {
   };
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
-    const response = (request as WebRequest).runtime?.node?.res as ServerResponse | undefined;
-    if (response !== undefined) closeWithConnection(response);
+    const node = (request as WebRequest).runtime?.node as NodeMessages | undefined;
+    if (node?.res !== undefined) closeWithConnection(node.res);
     const answer = way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way);
-    if (response === undefined || !isHttp2(request as WebRequest)) return answer;
+    if (node?.res === undefined) return answer;
     return answer instanceof Promise
-      ? answer.then((given) => forHttp2(given, response))
-      : forHttp2(answer, response);
+      ? answer.then((given) => this.#forNode(given, node))
+      : this.#forNode(answer, node);
+  }
+
+  #forNode(answer: Response, node: NodeMessages): Response {
+    const sent = unlessEnded(answer, node, this.report);
+    return node.req.httpVersionMajor === 2 ? forHttp2(sent, node.res) : sent;
   }
 
   #throughH3(request: Request, way: H3Way): Response | Promise<Response> {

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { Http2ServerResponse, ServerHttp2Stream } from 'node:http2';
 import { isClosed } from '../exchange/closed.ts';
 import { isBodiless } from '../exchange/status.ts';
-import type { WebRequest } from '../exchange/web.ts';
 
 /**
  * The header fields that concern a single HTTP/1 connection. The answer of another service that the app
@@ -17,11 +16,6 @@ const connectionHeaders = [
   'transfer-encoding',
   'upgrade',
 ];
-
-/** Whether node answers on HTTP/2. */
-export function isHttp2({ runtime }: WebRequest): boolean {
-  return runtime?.node?.req.httpVersionMajor === 2;
-}
 
 /** The answer in a form that srvx can send over HTTP/2. */
 export function forHttp2(answer: Response, response: ServerResponse): Response {
@@ -58,13 +52,19 @@ function closeUnread({ status }: Response, response: Http2ServerResponse): void 
     if (stream.readableFlowing === null || req.destroyed) close(stream);
     else req.once('close', () => close(stream));
   };
-  // Node ends a body when it asks for trailers.
-  if (req.method !== 'HEAD') stream.once(isBodiless(status) ? 'finish' : 'wantTrailers', closeOrWait);
-  else afterEnd(response, closeOrWait);
+  const isEmpty = isBodiless(status);
+  if (req.method === 'HEAD') afterEnd(response, closeOrWait);
+  // The app may have ended the response itself, some time ago. Node ends a body when it asks for trailers.
+  else if (isEmpty ? stream.writableFinished : stream.sentTrailers) closeOrWait();
+  else stream.once(isEmpty ? 'finish' : 'wantTrailers', closeOrWait);
 }
 
 /** Calls `use` after the answer to a HEAD: its stream has finished before, and so has no event for that. */
 function afterEnd(response: Http2ServerResponse, use: () => void): void {
+  if (response.writableEnded) {
+    use();
+    return;
+  }
   const end = response.end.bind(response) as (...args: unknown[]) => Http2ServerResponse;
   response.end = ((...args: unknown[]) => {
     end(...args);

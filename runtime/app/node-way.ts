@@ -11,6 +11,7 @@ import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { App, H3Way } from './app.ts';
+import { unlessEnded } from './ended-response.ts';
 import type { Deliver, EventWay } from './event-way.ts';
 
 /** The Response that is still to be sent; undefined if the answer has been sent. */
@@ -51,9 +52,8 @@ export class NodeWay {
     const fail = (error: unknown) => sendFailure(request, response, error, this.#report);
     const send = (rest: Rest) => {
       if (rest === undefined) return;
-      // A middleware has answered on node's response itself.
-      if (response.writableEnded) rest.body?.cancel().catch(fail);
-      else sendNodeResponse(forSrvx(response), phrased(rest)).catch(fail);
+      const sent = unlessEnded(rest, { req: request, res: response }, this.#report);
+      sendNodeResponse(forSrvx(response), phrased(sent)).catch(fail);
     };
     try {
       const rest = answer();

@@ -98,10 +98,7 @@ export function sendFailure(
   error: unknown,
   report: ErrorHandler,
 ): void {
-  const { method = 'GET', url = '/' } = request;
-  const path = url.split('?', 1)[0]!;
-  const requestId = saneRequestId(rawHeader(request, defaultRequestIdHeader));
-  report(error, { method, route: path, path, requestId });
+  reportFailure(request, error, report);
   if (response.headersSent) response.destroy();
   else {
     // A head that node refused leaves its reason phrase behind. HTTP/2 has no reason phrases.
@@ -109,4 +106,12 @@ export function sendFailure(
     sendHead(response, 500, ['content-length', '0']);
     response.end();
   }
+}
+
+/** Reports an error of a request that no route can answer for. */
+export function reportFailure(request: IncomingMessage, error: unknown, report: ErrorHandler): void {
+  const { method = 'GET', url = '/' } = request;
+  const path = url.split('?', 1)[0]!;
+  const requestId = saneRequestId(rawHeader(request, defaultRequestIdHeader));
+  report(error, { method, route: path, path, requestId });
 }

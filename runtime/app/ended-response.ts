@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorHandler } from '../errors/report.ts';
+import { reportFailure } from '../exchange/outgoing.ts';
+
+/**
+ * The answer, or an empty one if the app has ended node's response itself: a server would write to the
+ * response nevertheless, and end the process or reset the HTTP/2 stream by that.
+ */
+export function unlessEnded(
+  answer: Response,
+  { req, res }: { readonly req: IncomingMessage; readonly res: ServerResponse },
+  report: ErrorHandler,
+): Response {
+  if (!res.writableEnded) return answer;
+  answer.body?.cancel().catch((error) => reportFailure(req, error, report));
+  return new Response(null, { status: res.statusCode });
+}
