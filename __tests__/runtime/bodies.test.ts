@@ -48,6 +48,20 @@ describe.each(ways)('bodies $name', (way) => {
     expect(detail(await send(server.port, 'POST /todos', [], '{"title":"a"}'))).toEqual([missing]);
   });
 
+  test.each(['POST /echo', 'POST /nothing'])(
+    'trailers and extensions of chunks belong to no body, and not to the next request: %s',
+    async (line) => {
+      const chunked = `${head('Transfer-Encoding: chunked').replace('POST /echo', line)}3;a=b\r\n[1]\r\n0`;
+      const trailers = ';c=d\r\nX-Id: 5\r\nContent-Type: text/plain\r\n\r\n';
+      const parts = [chunked, trailers, `${head('Content-Length: 1')}2`];
+      const answers = await exchange(server.port, parts, { count: 2 });
+      expect(answers.map(({ body }) => body)).toEqual([
+        line === 'POST /echo' ? '[1]' : '{"detail":"Not Found"}',
+        '2',
+      ]);
+    },
+  );
+
   test('a body of a GET', async () => {
     expect((await json(server.port, 'GET /echo', '{"a":1}')).body).toBe('{"a":1}');
   });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { type Http2Running, http2Ways } from './support/http2.ts';
+import { until } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 const headers = {
@@ -18,6 +19,11 @@ const routes = defineRoutes([
     get: viaH3((_page, x) => x.respond(new Response('upstream', { headers: passedOn, status: 203 }))),
   }),
   route('/host', Object, { get: (_page: unknown, x: Exchange) => x.reply(200, `"${x.header('host')}"`) }),
+  route('/echo', Object, {
+    post: (_page: unknown, x: Exchange) =>
+      x.json((body) => x.reply(200, JSON.stringify([body, x.header('x-id') ?? null]))),
+  }),
+  route('/unread', Object, { post: (_page: unknown, x: Exchange) => x.reply(200, '[[1],null]') }),
   route('/tuple', Object, { get: (_page: unknown, x: Exchange) => x.reply(203, '"tuple"', headers) }),
 ]);
 
@@ -52,6 +58,16 @@ describe.each(http2Ways)('HTTP/2 $name', (way) => {
     const request = running.client.request({ ':path': '/text' }).resume();
     const [head] = await once(request, 'response');
     for (const name of ['content-type', 'content-length']) expect(head[name]).toBe(headers.get(name));
+  });
+
+  test.each(['/echo', '/unread'])('takes trailers of a request for no part of it: %s', async (path) => {
+    running = await way.start(createApp(routes));
+    const head = { ':method': 'POST', ':path': path, 'content-type': 'application/json' };
+    const request = running.client.request(head, { endStream: false, waitForTrailers: true });
+    request.on('wantTrailers', () => request.sendTrailers({ 'x-id': '5' })).end('[1]');
+    const chunks: Buffer[] = await request.toArray();
+    expect(Buffer.concat(chunks).toString()).toBe('[[1],null]');
+    await until(() => request.closed);
   });
 
   test('has its host in :authority, where a page finds it as `Host`', async () => {
