@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { H3 } from 'h3';
 import {
   type AppHolder,
@@ -12,6 +13,7 @@ import {
 } from '../../runtime/generated.ts';
 import { closeApp, createApp } from '../../runtime/index.ts';
 import { until } from './support/streamed.ts';
+import { ways } from './support/ways.ts';
 
 const awaited = { awaited: true };
 
@@ -101,4 +103,46 @@ test('a request that has made nothing is not waited for once its body could not 
   const begin = performance.now();
   await closeApp(app, { deadline: 3000 });
   expect(performance.now() - begin).toBeLessThan(2000);
+});
+
+describe.each(ways)('a request whose body is read $name', (way) => {
+  const types = ['application/json', 'application/x-www-form-urlencoded'];
+
+  async function begun(type: string, handle: () => void) {
+    const post = (_page: unknown, x: Exchange) =>
+      x.depending((scope) => {
+        const use = () => {
+          handle();
+          x.reply(200, '1');
+        };
+        return type === 'application/json' ? scope.readJson(use) : scope.readForm(use, 'name');
+      });
+    const app = createApp(defineRoutes([route('/', Object, { post })]));
+    const server = await way.start(app);
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+    socket.write(`POST / HTTP/1.1\r\nHost: test\r\nContent-Type: ${type}\r\nContent-Length: 2\r\n\r\n1`);
+    await pause(50);
+    return { app, server, socket };
+  }
+
+  test.each(types)('is waited for: %s', async (type) => {
+    const log: string[] = [];
+    const { app, server, socket } = await begun(type, () => log.push('handler'));
+    const closed = closeApp(app, { deadline: 3000 }).then(() => log.push('closed'));
+    await pause(30);
+    socket.write('2');
+    await closed;
+    expect(log).toEqual(['handler', 'closed']);
+    socket.destroy();
+    await server.close();
+  });
+
+  test.each(types)('is not waited for once its client has left: %s', async (type) => {
+    const { app, server, socket } = await begun(type, () => {});
+    socket.destroy();
+    const begin = performance.now();
+    await closeApp(app, { deadline: 3000 });
+    expect(performance.now() - begin).toBeLessThan(2000);
+    await server.close();
+  });
 });

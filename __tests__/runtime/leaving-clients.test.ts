@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { H3, H3Event } from 'h3';
 import { defineRoutes, type Exchange, generator, route, viaH3 } from '../../runtime/generated.ts';
-import { createApp } from '../../runtime/index.ts';
+import { createApp, HttpError } from '../../runtime/index.ts';
 import { answered, http2Ways } from './support/http2.ts';
 import { send } from './support/raw.ts';
 import { until } from './support/streamed.ts';
@@ -172,6 +172,47 @@ describe.each([...onHttp1, ...onHttp2])('a client that leaves $name', ({ serve }
       await pause(50);
       expect(log).toEqual([]);
       expect(await served.ask('/')).toBe(405);
+    },
+  );
+
+  test.each([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'later',
+  ])(
+    'in the middle of its body, or before the operation fails, rolls back what was made: %s',
+    async (type) => {
+      const log: string[] = [];
+      async function* transaction() {
+        log.push('connects');
+        try {
+          yield 'transaction';
+        } catch (error) {
+          log.push((error as Error).message);
+          throw error;
+        }
+      }
+      const dependency = generator(transaction, () => transaction(), { awaited: true });
+      const handle = () => void log.push('called');
+      const post = (_page: unknown, x: Exchange) =>
+        x.depending(async (scope) => {
+          await scope.of(dependency);
+          if (type === 'application/json') return scope.readJson(handle);
+          if (type !== 'later') return scope.readForm(handle, 'name');
+          await pause(80);
+          throw new HttpError(409, 'too late');
+        });
+      served = await serve(createApp(defineRoutes([route('/', Object, { post })])));
+      const leave = served.begin('/', type);
+      await until(() => log.length > 0);
+      await pause(20);
+      leave();
+      await until(() => log.length > 1);
+      expect(log).toEqual([
+        'connects',
+        type === 'later' ? 'too late' : 'The body could not be read to its end',
+      ]);
     },
   );
 
