@@ -10,8 +10,10 @@ import {
   generator,
   route,
   type Scope,
+  viaH3,
 } from '../../runtime/generated.ts';
 import { closeApp, createApp } from '../../runtime/index.ts';
+import { send } from './support/raw.ts';
 import { until } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
@@ -90,6 +92,29 @@ test('what fails after the app was closed does not take away what has been made 
   expect(await textOf(app)).toBe('2');
 });
 
+test('what is made while earlier values are released is kept for the requests that need it', async () => {
+  const log: string[] = [];
+  const { opened, open } = gate();
+  let made = 0;
+  async function* pool() {
+    const number = ++made;
+    yield number;
+    log.push(`releases ${number}`);
+    await opened;
+  }
+  const once = generator(pool, (_holder: AppHolder) => pool(), awaited);
+  const app = appOf(log, (scope) => scope.app.of(once));
+  expect(await textOf(app)).toBe('1');
+  const closed = closeApp(app);
+  await until(() => log.length > 0);
+  expect(await textOf(app)).toBe('2');
+  open();
+  await closed;
+  expect(log).toEqual(['releases 1']);
+  await closeApp(app);
+  expect(log).toEqual(['releases 1', 'releases 2']);
+});
+
 test('a request that has made nothing is not waited for once its body could not be read', async () => {
   const endless = () => new Response(new ReadableStream(), { status: 413 });
   const post = (_page: unknown, x: Exchange) =>
@@ -103,6 +128,31 @@ test('a request that has made nothing is not waited for once its body could not 
   const begin = performance.now();
   await closeApp(app, { deadline: 3000 });
   expect(performance.now() - begin).toBeLessThan(2000);
+});
+
+test.each(ways)('a stream that uses what the app has once is waited for: $name', async (way) => {
+  const log: string[] = [];
+  function* pool() {
+    yield 'pool';
+    log.push('pool released');
+  }
+  const once = generator(pool, (_holder: AppHolder) => pool());
+  async function* items(text: string) {
+    yield text;
+    await pause(200);
+    log.push('streamed');
+  }
+  const get = viaH3((_page: unknown, x: Exchange) =>
+    x.depending((scope) => x.stream(200, items(scope.app.of(once)), String)),
+  );
+  const app = createApp(defineRoutes([route('/', Object, { get })]));
+  const server = await way.start(app);
+  const answer = send(server.port, 'GET /');
+  await pause(100);
+  await closeApp(app);
+  expect(log).toEqual(['streamed', 'pool released']);
+  expect((await answer).body).toContain('pool');
+  await server.close();
 });
 
 describe.each(ways)('a request whose body is read $name', (way) => {
