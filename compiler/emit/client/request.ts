@@ -49,9 +49,9 @@ export function requestParts(operation: Operation, route: Route): readonly Reque
   const parts = names.flatMap((name): RequestPart[] => {
     const own = name === 'path' ? segments(fields.get('path') ?? [], route) : (fields.get(name) ?? []);
     if (own.length === 0) return [];
-    // A browser or a cookie store sends cookies by itself, so a caller need not pass them.
-    const isRequired = name !== 'cookies' && own.some((one) => one.isRequired);
-    return [{ name, isRequired, content: { kind: 'fields', fields: own } }];
+    return [
+      { name, isRequired: own.some((one) => one.isRequired), content: { kind: 'fields', fields: own } },
+    ];
   });
   const body = operation.parameters.find((one) => one.kind === 'body');
   if (body === undefined) return parts;
@@ -80,6 +80,7 @@ function fileField({ docs, presence, several, wireName: name }: FileParameter): 
 
 function textField({ docs, presence, source, type, wireName: name }: TextParameter): Field {
   const filled = presence.kind === 'default' && presence.value !== null ? presence.value : undefined;
+  // A browser or a cookie store sends cookies by itself, so a caller need not pass them.
   const isRequired = presence.kind === 'required' && source !== 'cookie';
   return { name, type: textType(type), docs, filled, isRequired };
 }

@@ -179,7 +179,7 @@ function itemFunction(type: Type, functions: TypeFunctions): string {
   if (type.kind === 'model') return functions.modelFunction('read', type.id);
   const value = readValue(type, 'item', functions);
   const item = isInPlace(type) ? `item: ${functions.typeText(type)}` : 'item';
-  return value.startsWith('{') ? `(${item}) => (${value})` : `(${item}) => ${value}`;
+  return `(${item}) => ${value}`;
 }
 
 /** Whether a checked value is passed on unchanged: there is nothing to leave out and nothing to fill in. */
