@@ -26,6 +26,8 @@ export interface TextArgument {
  */
 export function textsOf(model: Model): (TextCase & { readonly parameters: readonly Parameter[] })[] {
   const isText = (one: Parameter) => one.kind === 'text' || one.kind === 'form-model';
+  // `fetch` sends no body with a GET.
+  const isSent = (one: Parameter, verb: string) => verb !== 'get' || !isOfForm(one);
   const operations = model.routes.flatMap(({ operations: own, path }) =>
     own.map((one) => {
       const parameters = drawnOnce(wholeOperation(one, model.dependencies));
@@ -41,7 +43,10 @@ export function textsOf(model: Model): (TextCase & { readonly parameters: readon
     parameters,
   }));
   return [...operations, ...functions]
-    .map((one) => ({ ...one, parameters: one.parameters.filter(isText) }))
+    .map((one) => ({
+      ...one,
+      parameters: one.parameters.filter((each) => isText(each) && isSent(each, one.verb)),
+    }))
     .filter(({ parameters }) => parameters.length > 0)
     .map((one, i) => {
       const path: Segment[] = [{ kind: 'static', text: `t${i}` }, ...one.path];

@@ -99,6 +99,13 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
+    getLookups: async (options = {}) =>
+      send<GetLookupsAnswer>(client, options, {
+        method: 'GET',
+        path: '/lookups',
+        answers: { 200: json, 400: json, 413: json, 422: json },
+      }),
+
     getMoved: async ({ query }, options = {}) =>
       send<GetMovedAnswer>(client, options, {
         method: 'GET',
@@ -218,6 +225,14 @@ export function createClient(client: ClientOptions): ApiClient {
         isRaw: true,
       }),
 
+    find_some: async ({ query } = {}, options = {}) =>
+      send<Find_someAnswer>(client, options, {
+        method: 'GET',
+        path: '/searches',
+        query,
+        answers: { 200: json, 413: json, 422: json },
+      }),
+
     getStreams: async ({ query }, options = {}) =>
       send<GetStreamsAnswer>(client, options, {
         method: 'GET',
@@ -300,6 +315,9 @@ export interface ApiClient {
    */
   putForms(request: PutFormsRequest, options?: CallOptions): Promise<PutFormsAnswer>;
 
+  /** `GET /lookups` */
+  getLookups(options?: CallOptions): Promise<GetLookupsAnswer>;
+
   /** `GET /moved` */
   getMoved(request: GetMovedRequest, options?: CallOptions): Promise<GetMovedAnswer>;
 
@@ -361,6 +379,9 @@ export interface ApiClient {
 
   /** `POST /raw` */
   postRaw(options?: CallOptions): Promise<PostRawAnswer>;
+
+  /** `GET /searches` */
+  find_some(request?: Find_someRequest, options?: CallOptions): Promise<Find_someAnswer>;
 
   /** `GET /streams` */
   getStreams(request: GetStreamsRequest, options?: CallOptions): Promise<GetStreamsAnswer>;
@@ -511,6 +532,13 @@ export interface PutFormsData {
 
 export type PutFormsAnswer =
   | OkAnswer<200, PutFormsData>
+  | ErrorAnswer<400, ExtractionErrorBody>
+  | ErrorAnswer<413, HttpErrorBody>
+  | ErrorAnswer<422, ValidationErrorBody>
+  | OtherAnswer;
+
+export type GetLookupsAnswer =
+  | OkAnswer<200, string | null>
   | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
@@ -683,6 +711,24 @@ export type GetRawAnswer =
   | RawAnswer;
 
 export type PostRawAnswer = RawAnswer;
+
+export interface Find_someRequest {
+  readonly query?: {
+    /** @default 10 */
+    readonly limit?: number | undefined;
+  } | undefined;
+}
+
+export interface Find_someData {
+  limit: number;
+  name: string | null;
+}
+
+export type Find_someAnswer =
+  | OkAnswer<200, Find_someData>
+  | ErrorAnswer<413, HttpErrorBody>
+  | ErrorAnswer<422, ValidationErrorBody>
+  | OtherAnswer;
 
 export interface GetStreamsRequest {
   readonly query: {

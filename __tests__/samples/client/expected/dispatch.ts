@@ -9,11 +9,13 @@ import problemsError from '../routes/errors/problems/error.ts';
 import ProblemsErrors from '../routes/errors/problems/page.ts';
 import Files from '../routes/files/[...path]/page.ts';
 import Forms from '../routes/forms/page.ts';
+import Lookups from '../routes/lookups/page.ts';
 import Moved from '../routes/moved/page.ts';
 import Odd from '../routes/odd/page.ts';
 import OrderById from '../routes/orders/[id]/page.ts';
 import Orders from '../routes/orders/page.ts';
 import Raw from '../routes/raw/page.ts';
+import Searches from '../routes/searches/page.ts';
 import Streams from '../routes/streams/page.ts';
 import Texts from '../routes/texts/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
@@ -24,11 +26,13 @@ import { postErrorsOwn } from './validators/errors/own/page.ts';
 import { postErrorsProblems } from './validators/errors/problems/page.ts';
 import { getFilesByPath } from './validators/files/[...path]/page.ts';
 import { postForms, putForms } from './validators/forms/page.ts';
+import { getLookups } from './validators/lookups/page.ts';
 import { getMoved, postMoved } from './validators/moved/page.ts';
 import { deleteOdd, getOdd, patchOdd, postOdd, putOdd } from './validators/odd/page.ts';
 import { deleteOrdersById, getOrdersById, putOrdersById } from './validators/orders/[id]/page.ts';
 import { deleteOrders, getOrders, patchOrders, postOrders, putOrders } from './validators/orders/page.ts';
 import { getRaw, postRaw } from './validators/raw/page.ts';
+import { getSearches } from './validators/searches/page.ts';
 import { getStreams, postStreams } from './validators/streams/page.ts';
 import { getTexts } from './validators/texts/page.ts';
 
@@ -41,6 +45,7 @@ export const routes = defineRoutes(
     route('/errors/problems', ProblemsErrors, { post: postErrorsProblems }, { errors: [problemsError] }),
     route('/files/{path...}', Files, { get: viaH3(getFilesByPath) }),
     route('/forms', Forms, { post: postForms, put: putForms }),
+    route('/lookups', Lookups, { get: getLookups }),
     route('/moved', Moved, { get: getMoved, post: postMoved }),
     route('/odd', Odd, { get: getOdd, post: postOdd, put: putOdd, patch: patchOdd, delete: deleteOdd }),
     route('/orders', Orders, {
@@ -52,6 +57,7 @@ export const routes = defineRoutes(
     }),
     route('/orders/{id}', OrderById, { get: getOrdersById, put: putOrdersById, delete: deleteOrdersById }),
     route('/raw', Raw, { get: viaH3(getRaw), post: viaH3(postRaw) }),
+    route('/searches', Searches, { get: getSearches }),
     route('/streams', Streams, { get: viaH3(getStreams), post: viaH3(postStreams) }),
     route('/texts', Texts, { get: getTexts }),
   ],
