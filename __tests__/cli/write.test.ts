@@ -36,13 +36,21 @@ const codes = (result: { diagnostics: readonly { code: string }[] }) =>
 
 describe('writeOutput', () => {
   test('writes the files and a manifest that lists them, the table last', () => {
-    expect(writeOutput(out, [dispatch, todos])).toEqual({
-      written: ['validators/todos/page.ts', 'dispatch.ts'],
+    const client = { path: 'client.ts', text: 'export {};\n' };
+    expect(writeOutput(out, [dispatch, todos, client])).toEqual({
+      written: ['validators/todos/page.ts', 'client.ts', 'dispatch.ts'],
       removed: [],
       diagnostics: [],
     });
-    expect(read('.routeclass-manifest.json')).toBe('[\n  "dispatch.ts",\n  "validators/todos/page.ts"\n]\n');
-    expect(readdirSync(out).sort()).toEqual(['.routeclass-manifest.json', 'dispatch.ts', 'validators']);
+    expect(read('.routeclass-manifest.json')).toBe(
+      '[\n  "client.ts",\n  "dispatch.ts",\n  "validators/todos/page.ts"\n]\n',
+    );
+    expect(readdirSync(out).sort()).toEqual([
+      '.routeclass-manifest.json',
+      'client.ts',
+      'dispatch.ts',
+      'validators',
+    ]);
   });
 
   test('touches only what changed', () => {
@@ -53,7 +61,9 @@ describe('writeOutput', () => {
     ]);
     const after = statSync(join(out, 'dispatch.ts'));
     expect([after.mtimeMs, after.ino]).toEqual([before.mtimeMs, before.ino]);
+    const manifest = statSync(join(out, '.routeclass-manifest.json'));
     expect(writeOutput(out, [dispatch, { ...todos, text: 'new\n' }]).written).toEqual([]);
+    expect(statSync(join(out, '.routeclass-manifest.json')).ino).toBe(manifest.ino);
   });
 
   test('removes stale files and the folders that they leave empty, but nothing of the user', () => {
@@ -76,6 +86,14 @@ describe('writeOutput', () => {
     put(todos.path, 'of the folder `Todos`, where the file system has no case\n');
     expect(codes(writeOutput(out, [todos]))).toEqual([]);
     expect(read(todos.path)).toBe(todos.text);
+  });
+
+  test('a stale file that differs only in case from a new one, or in a folder of it, is removed first', () => {
+    const files = (...paths: string[]) => paths.map((path) => ({ path, text: 'text\n' }));
+    writeOutput(out, files('a.ts', 'validators/Todos/page.ts', 'validators/users'));
+    // Removed last, it would take the new file with it, where the file system has no case.
+    const { removed } = writeOutput(out, files('validators/todos/page.ts', 'validators/Users/all/page.ts'));
+    expect(removed).toEqual(['validators/Todos/page.ts', 'validators/users', 'a.ts']);
   });
 
   test('a file of the user in the way: nothing at all is written', () => {
@@ -116,11 +134,12 @@ describe('writeOutput', () => {
     writeOutput(out, [dispatch, todos]);
     put('items', 'mine');
     const items = { path: 'items/page.ts', text: 'items\n' };
-    const result = writeOutput(out, [items, dispatch]);
+    const first = { path: 'first/page.ts', text: 'first\n' };
+    const result = writeOutput(out, [first, items, dispatch]);
     expect(codes(result)).toEqual(['output-not-writable']);
     expect(result.diagnostics[0]!.message).toContain('`generated/items/page.ts`');
     rmSync(join(out, 'items'));
-    expect(writeOutput(out, [items, dispatch]).removed).toEqual([todos.path]);
+    expect(writeOutput(out, [items, dispatch]).removed).toEqual([first.path, todos.path]);
   });
 
   test('a manifest with conflict markers still lists our files', () => {
@@ -162,7 +181,7 @@ describe('writeOutput', () => {
 
   test('a file becomes a folder, and a folder a file', () => {
     const file = { path: 'validators/page.ts', text: 'file\n' };
-    const folder = { path: 'validators/page.ts/page.ts', text: 'folder\n' };
+    const folder = { path: 'validators/page.ts/deep/page.ts', text: 'folder\n' };
     for (const files of [[file], [folder], [file]]) {
       expect(codes(writeOutput(out, files))).toEqual([]);
       expect(compareOutput(out, files)).toEqual([]);
@@ -189,10 +208,14 @@ describe('compareOutput', () => {
   test('names missing, stale and different files, these with the first line', () => {
     writeOutput(out, [dispatch, todos]);
     const items = { path: 'validators/items/page.ts', text: 'items\n' };
-    expect(compareOutput(out, [{ ...dispatch, text: 'export const routes = [];\nmore\n' }, items])).toEqual([
+    expect(compareOutput(out, [items, { ...dispatch, text: 'export const routes = [];\nmore\n' }])).toEqual([
       { kind: 'different', path: 'dispatch.ts', line: 2, expected: 'more', found: '' },
       { kind: 'missing', path: 'validators/items/page.ts' },
       { kind: 'stale', path: 'validators/todos/page.ts' },
+    ]);
+    put('dispatch.ts', `${dispatch.text}\n`);
+    expect(compareOutput(out, [dispatch, todos])).toEqual([
+      { kind: 'different', path: 'dispatch.ts', line: 3, expected: undefined, found: '' },
     ]);
   });
 
