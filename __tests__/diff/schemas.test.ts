@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { compareDocuments } from '../../compiler/diff/compare.ts';
 import type { JsonObject } from '../../compiler/diff/json.ts';
 import { told } from './support/told.ts';
 
@@ -277,4 +278,37 @@ test('a comparison that would take forever is reported as too intertwined', () =
   );
   expect(changes.length).toBeGreaterThan(0);
   expect(performance.now() - begin).toBeLessThan(20_000);
+});
+
+/** The messages about a change of the schema of a body. */
+const said = (old: unknown, next: unknown) =>
+  compareDocuments(taking(old), taking(next)).map(({ message }) => message);
+
+test('the messages about defaults, deprecations and keywords of unknown effect say what was and what is', () => {
+  const text = { type: 'string' };
+  const [a, b] = [
+    { ...text, default: 'a' },
+    { ...text, default: 'b' },
+  ];
+  expect([said(text, a), said(a, b), said(a, text)].flat()).toEqual([
+    'the default `"a"` is new',
+    'the default is `"b"`, and was `"a"`',
+    'the default `"a"` is gone',
+  ]);
+  const old = { ...text, deprecated: true };
+  expect([said(text, old), said(old, text), said(text, { ...text, deprecated: false })].flat()).toEqual([
+    'it is deprecated',
+    'it is no longer deprecated',
+  ]);
+  const [metres, miles] = [
+    { ...text, 'x-unit': { of: 'm' } },
+    { ...text, 'x-unit': { of: 'mi' } },
+  ];
+  expect([said(text, metres), said(metres, miles), said(miles, text)].flat()).toEqual([
+    '`x-unit` is new, with unknown effect',
+    '`x-unit` has changed, with unknown effect',
+    '`x-unit` is gone, with unknown effect',
+  ]);
+  // Another change beside a keyword that stays.
+  expect(said(metres, { ...metres, maxLength: 3 })).toEqual([expect.not.stringContaining('x-unit')]);
 });
