@@ -9,6 +9,8 @@ export interface Place {
   readonly label: string;
   /** The type node, if the type is written there. */
   readonly node?: ts.TypeNode | undefined;
+  /** The same type in the plain Program, where it is known. */
+  readonly shown?: ts.Type | undefined;
   /** Whether the type is that of a model's field, which may have a default. */
   readonly isField?: boolean | undefined;
   /** The span of a union member, where each member has a span of its own. */
@@ -25,9 +27,16 @@ export interface Place {
 }
 
 /** A place inside another. The span is that of its own type node, if known. */
-export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
+export function within(
+  place: Place,
+  node: ts.TypeNode | undefined,
+  label = place.label,
+  shown?: ts.Type,
+): Place {
   const { declaredBy, source, span } = place;
-  return node ? { label, span: spanOf(node), node, source } : { label, span, declaredBy, source };
+  return node
+    ? { label, span: spanOf(node), node, shown, source }
+    : { label, span, shown, declaredBy, source };
 }
 
 /** The place of a union member, which may have a span of its own. */

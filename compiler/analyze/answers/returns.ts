@@ -5,11 +5,12 @@ import { type Context, isAny, spanOf } from '../context.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { expressionOf, givenExpressions, returnedExpression } from '../syntax/given-expressions.ts';
 import { awaitedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
-import { hiddenResult } from '../types/hidden-types.ts';
+import { hiddenResult, shownResult } from '../types/hidden-types.ts';
 import { withoutDepends } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { inOrder } from '../types/order.ts';
 import { isPromise } from '../types/promises.ts';
+import { shownAs } from '../types/shown-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 import {
@@ -52,7 +53,11 @@ export function readResult(
       method.name.getText(),
       method.type && typeText(type, context),
     );
-  const place = awaited && method.type ? within(written, awaitedNode(method.type)) : written;
+  const whole = shownResult(method, context);
+  const place = {
+    ...(awaited && method.type ? within(written, awaitedNode(method.type)) : written),
+    shown: whole && (plain.getAwaitedType(whole) ?? whole),
+  };
   return {
     awaited,
     answers: diagnostics.usedAt(place.span, () => readAnswers(type, { method, place, reader, context })),
@@ -131,10 +136,16 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     return [];
   }
   if (headers !== undefined) reportHeaders(headers, written, context);
+  const shown = shownAs(tuple, place, context);
+  const at = {
+    span: place.span,
+    label: 'the body it returns',
+    shown: shown && context.plain.getTypeArguments(shown as ts.TypeReference)[0],
+  };
+  const inTuple = { ...reading, place: { ...place, shown: at.shown } };
   const members = membersOf(body).map((one) => withoutDepends(one, checker));
   const streams = members.filter((member) => streamKind(member, context));
   const present = members.filter((member) => !isNothing(member) && !streams.includes(member));
-  const at = { span: place.span, label: 'the body it returns' };
   const type: Type | undefined =
     present.length === 0
       ? undefined
@@ -152,7 +163,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     headers: headers && readHeaders(headers, isOfBytes, context),
   });
   const head = headOf(false);
-  const answers: Answer[] = [...streamAnswers(streams, reading, isItems ? head : headOf(true))];
+  const answers: Answer[] = [...streamAnswers(streams, inTuple, isItems ? head : headOf(true))];
   if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;

@@ -7,6 +7,7 @@ import { holdsBytes } from '../types/builtin-advice.ts';
 import { builtinName, byteStreams, itemStreams } from '../types/builtins.ts';
 import { join } from '../types/join.ts';
 import { membersOf } from '../types/members.ts';
+import { shownAs } from '../types/shown-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 
@@ -72,8 +73,13 @@ export function readStreams(
   const answers: Answer[] = [];
   const items = streams.filter((one) => streamKind(one, context) === 'items');
   const bytes = streams.filter((one) => streamKind(one, context) === 'bytes');
-  const inner = within(place, streamedNode(place.node, itemStreams), `an item of ${place.label}`);
-  const types = items.map((one) => reader.readInner(streamOf(one, context)!.args[0]!, inner));
+  const node = streamedNode(place.node, itemStreams);
+  const types = items.map((one) => {
+    const shown = shownAs(one, place, context);
+    const stream = shown && streamOf(shown, { ...context, checker: context.plain });
+    const at = within(place, node, `an item of ${place.label}`, stream?.args[0]);
+    return reader.readInner(streamOf(one, context)!.args[0]!, at);
+  });
   const type = join(types);
   if (type) answers.push({ kind: 'items', type, tuple });
   for (const one of items) reportReturned(one, place, returned, context);

@@ -10,7 +10,9 @@ import { readOptions } from '../options/options.ts';
 import { within } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
+import { isWritten } from '../types/changed-type.ts';
 import { declaratorWithin, type Mark, markOf } from '../types/marks.ts';
+import { readShown } from '../types/shown-types.ts';
 import type { TypeReader } from '../types/types.ts';
 import { refused } from '../types/unsupported.ts';
 import { reportBundle } from './bundled-parameters.ts';
@@ -20,7 +22,6 @@ import { isEvent, reportTypedEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
 import { reportNameAsType } from './names-as-types.ts';
 import { reportPattern } from './parameter-patterns.ts';
-import { readShown } from './shown-types.ts';
 import { reportBeside, reportJoined } from './types-beside.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { readWireName } from './wire-names.ts';
@@ -83,8 +84,12 @@ function readDeclared(
   context: Context,
 ) {
   const named = { span: spanOf(node.name), label: `\`${node.name.getText()}\``, source: mark.source };
-  const written = within(named, node.type);
-  const place = within(written, declaredNode(node.type, context));
+  // Within a generic class, the written type is not yet instantiated.
+  const comparable = isWritten(whole, node.type, context) ? node.type : undefined;
+  const written = comparable ? context.checker.getTypeFromTypeNode(comparable) : whole;
+  const shown = comparable && context.plain.getTypeFromTypeNode(comparable);
+  const outer = within(named, node.type);
+  const place = within(outer, declaredNode(node.type, context), named.label, shown);
   reportTagsOfParameter(node, capital(mark.source), place, context);
   reportTagsOfTypes(node.type, place, context);
   const isBundle = reportBundle(mark, place.span, context);
@@ -94,7 +99,7 @@ function readDeclared(
   const read = isBundle
     ? refused
     : context.diagnostics.usedAt(named.span, () =>
-        readShown(node.type, place, reader, context, () => reader.readUnder(mark, whole, place)),
+        readShown(written, place, reader, context, () => reader.readUnder(mark, whole, place)),
       );
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;

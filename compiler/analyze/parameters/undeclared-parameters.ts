@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Segment } from '../../model/model.ts';
 import { type Context, isAny, spanOf } from '../context.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
+import { reportChanged } from '../types/changed-type.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import type { Refusal } from '../types/refusals.ts';
 import { typeText } from '../types/type-text.ts';
@@ -20,6 +21,11 @@ export function reportUndeclared(
   if (type.flags & ts.TypeFlags.Any && node.type && node.type.kind !== ts.SyntaxKind.AnyKeyword) {
     const span = spanOf(declaredNode(node.type, context) ?? node.type);
     if (isAny(type, context)) diagnostics.add('any-type', span, `\`${name}\``, 'parameter');
+    return;
+  }
+  const shown = node.type && context.plain.getTypeFromTypeNode(node.type);
+  if (type.flags & ts.TypeFlags.Never && shown && !(shown.flags & ts.TypeFlags.Never)) {
+    reportChanged(type, { span: spanOf(node.type!), label: `\`${name}\``, node: node.type! }, context);
     return;
   }
   const empty = node.type && emptiness(type);

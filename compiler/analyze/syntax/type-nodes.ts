@@ -21,6 +21,21 @@ export function declaredNode(
   return declaredNode(ownAlias(named, context)?.type, context, [...outer, named]);
 }
 
+/** Whether a type node contains a declarator, directly or in an alias. */
+export function namesDeclarator(
+  node: ts.Node,
+  checker: ts.TypeChecker,
+  outer: readonly ts.Node[] = [],
+): boolean {
+  if (outer.includes(node)) return false;
+  const within = (one: ts.Node) => namesDeclarator(one, checker, [...outer, node]);
+  const symbol =
+    ts.isTypeReferenceNode(node) && resolved(checker.getSymbolAtLocation(node.typeName), checker);
+  if (symbol && declarators.includes(symbol.name)) return true;
+  const alias = symbol ? symbol.declarations?.find(ts.isTypeAliasDeclaration) : undefined;
+  return (alias && within(alias.type)) || ts.forEachChild(node, (one) => within(one) || undefined) || false;
+}
+
 /**
  * The node of a member of a union, or of the union that an alias names; undefined where the member is not
  * written out.

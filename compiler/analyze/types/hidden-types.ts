@@ -46,13 +46,20 @@ export function hiddenResult(
   signature: ts.Signature,
   context: Context,
 ): ts.Signature | undefined {
+  const { checker, plain } = context;
+  const shown = plain.getSignatureFromDeclaration(method);
+  const result = shownResult(method, context);
+  if (result === undefined) return undefined;
+  const marked = checker.getReturnTypeOfSignature(signature);
+  return holdsHidden(marked, checker) || hasOtherValues(marked, result, context) ? shown : undefined;
+}
+
+/** What a method returns in the plain Program, if that can be compared with the marked one. */
+export function shownResult(method: ts.MethodDeclaration, context: Context): ts.Type | undefined {
   const { checker, isPlainStrict, plain } = context;
   if (!isPlainStrict || checker === plain || isGeneric(method)) return undefined;
   const shown = plain.getSignatureFromDeclaration(method);
-  if (shown === undefined) return undefined;
-  const result = plain.getReturnTypeOfSignature(shown);
-  const marked = checker.getReturnTypeOfSignature(signature);
-  return holdsHidden(marked, checker) || hasOtherValues(marked, result, context) ? shown : undefined;
+  return shown && plain.getReturnTypeOfSignature(shown);
 }
 
 /** Whether a field gets its value, and so its type, in an object literal. */

@@ -53,7 +53,8 @@ function saysNoMore(parts: readonly ts.Type[], wanted: readonly ts.Type[], check
 /** The parts without `unknown` and `{}`, which TypeScript drops beside other parts. */
 const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNothing(one));
 
-function saysNothing(type: ts.Type): boolean {
+/** Whether a type is `unknown`, or an unnamed object type without any member. */
+export function saysNothing(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.Unknown) return true;
   const isWritten = type.symbol === undefined || (type.symbol.flags & ts.SymbolFlags.TypeLiteral) !== 0;
   const isEmpty =

@@ -1,11 +1,12 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 import { ModelReader } from './model-reader.ts';
 import type { NamedTypes } from './named-types.ts';
 import type { Naming } from './names.ts';
+import { declaredIn } from './shown-parts.ts';
+import { hasOtherKinds } from './value-kinds.ts';
 
 /** Reads a type of the marked Program. */
 type ReadMarked = (type: ts.Type, place: Place) => Type;
@@ -28,28 +29,23 @@ export class PlainModels extends ModelReader {
 
   override read(type: ts.Type, _: Naming | undefined, place: Place, read: () => Type): Type {
     const marked = this.#markedOf(type);
-    return marked ? this.#readMarked(marked, place) : super.read(type, undefined, place, read);
+    return marked
+      ? this.#readMarked(marked, { ...place, shown: type })
+      : super.read(type, undefined, place, read);
   }
 
   override readNamed(type: ts.Type, _: Naming, place: Place, read: () => Type): Type {
     const marked = this.#markedOf(type);
-    return marked ? this.#readMarked(marked, place) : read();
+    return marked ? this.#readMarked(marked, { ...place, shown: type }) : read();
   }
 
   /**
    * The same type in the marked Program, if it is declared or written out; undefined for the type of an
-   * expression or a generic.
+   * expression or a generic, and for a condition that the marks change.
    */
   #markedOf(type: ts.Type): ts.Type | undefined {
     const { marked, plain } = this.#context;
-    const { Class, Interface, TypeLiteral } = ts.SymbolFlags;
-    const symbol = type.aliasSymbol ?? symbolOfType(type);
-    if (symbol === undefined) return undefined;
-    if (type.aliasSymbol || symbol.flags & (Class | Interface))
-      return plain.getDeclaredTypeOfSymbol(symbol) === type
-        ? marked.getDeclaredTypeOfSymbol(symbol)
-        : undefined;
-    const node = symbol.flags & TypeLiteral ? symbol.declarations?.find(ts.isTypeLiteralNode) : undefined;
-    return node && plain.getTypeFromTypeNode(node) === type ? marked.getTypeFromTypeNode(node) : undefined;
+    const found = declaredIn(marked, type, plain);
+    return found && !hasOtherKinds(found, type, this.#context) ? found : undefined;
   }
 }

@@ -10,6 +10,7 @@ import type { Place } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 import { valueNode } from '../syntax/type-nodes.ts';
+import { reportChangedField } from './changed-type.ts';
 import { reportFieldDecorators } from './field-decorators.ts';
 import { fieldOptions } from './fields.ts';
 import { fieldType, isMade } from './hidden-types.ts';
@@ -18,6 +19,8 @@ import { constantOf } from './literal-types.ts';
 import { declaratorWithin } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
+import { shownField } from './shown-parts.ts';
+import { readShown } from './shown-types.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 
@@ -30,32 +33,44 @@ export function readProperty(
   context: Context,
 ): Property {
   const { checker, type } = fieldType(symbol, owner, context);
-  return readTyped(symbol, withoutNoInfer(type), place, reader.of(checker), { ...context, checker });
+  return readTyped(symbol, withoutNoInfer(type), owner, place, reader.of(checker), { ...context, checker });
 }
 
 function readTyped(
   symbol: ts.Symbol,
   type: ts.Type,
+  owner: ts.Type,
   place: Place,
-  reader: Pick<TypeReader, 'readInner'>,
+  reader: Pick<TypeReader, 'of' | 'readAsIs'>,
   context: Context,
 ): Property {
   const { checker, diagnostics } = context;
   const declaration = declarationOf(symbol);
   const own = declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
-  const inner = fieldPlace(symbol.name, declaration, own, place);
+  const inner = {
+    ...fieldPlace(symbol.name, declaration, own, place),
+    shown: shownField(symbol, place, context),
+  };
   if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(isNothing);
   const absent = optional ? absentType(members, checker) : undefined;
   const options = fieldOptions(members, inner, context);
+  const report = () => reportChangedField({ name: symbol.name, type, place: inner }, owner, place, context);
   // A field with options needs no warning: its decorators may be there for another tool.
   if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
     symbol,
     {
-      type: absent ?? reader.readInner(type, inner, true),
+      type: readShown(
+        type,
+        inner,
+        reader,
+        context,
+        () => absent ?? reader.readAsIs(type, inner, true),
+        report,
+      ),
       filled: options?.default ?? taggedDefault(members, inner, context),
     },
     inner,

@@ -10,6 +10,7 @@ import { carriersOf, primitiveOf } from './brands.ts';
 import { intersectedValue } from './intersected-fields.ts';
 import { unmark } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
+import { shownValue } from './shown-parts.ts';
 import { onlyText } from './template-texts.ts';
 import { patternOfAll } from './templates.ts';
 import { refuseBounds } from './unsupported.ts';
@@ -18,20 +19,25 @@ import { refuseBounds } from './unsupported.ts';
 export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
 
 export function readList(type: ts.Type, place: Place, read: ReadInner): Type {
-  const at = within(place, itemNode(place.node), `an item of ${place.label}`);
+  const shown = place.shown?.getNumberIndexType();
+  const at = within(place, itemNode(place.node), `an item of ${place.label}`, shown);
   return { kind: 'list', item: read(type.getNumberIndexType()!, at) };
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */
-export function readTuple(type: ts.Type, place: Place, { checker }: Context, read: ReadInner): Type {
+export function readTuple(type: ts.Type, place: Place, context: Context, read: ReadInner): Type {
+  const { checker, plain } = context;
   const { target } = type as ts.TupleTypeReference;
   const nodes = elementNodes(place.node);
+  const { shown } = place;
+  const shownItems =
+    shown && plain.isTupleType(shown) ? plain.getTypeArguments(shown as ts.TypeReference) : [];
   const items: TupleItem[] = [];
   const tail: Type[] = [];
   let rest: Type | undefined;
   for (const [i, element] of checker.getTypeArguments(type as ts.TypeReference).entries()) {
     const flags = target.elementFlags[i]!;
-    const at = within(place, nodes?.[i], `item ${i} of ${place.label}`);
+    const at = within(place, nodes?.[i], `item ${i} of ${place.label}`, shownItems[i]);
     const optional = (flags & ts.ElementFlags.Optional) !== 0;
     const one = read(element, at, optional);
     if (flags & ts.ElementFlags.Rest) rest = one;
@@ -68,8 +74,9 @@ export function readIndexes(
       });
     const found = intersectedValue(info, type, checker);
     const optional = membersOf(found).some(isNothing);
-    const at = valuePlace(info, place);
-    const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(found, at, optional);
+    const at = { ...valuePlace(info, place), shown: shownValue(info, type, place, context) };
+    const isWithout = isEmpty(type, checker) && (at.shown ?? found).flags === found.flags;
+    const value: Type = isWithout ? { kind: 'never' } : read(found, at, optional);
     indexes.push({ key, value, optional, ...voidOf(found) });
   }
   const width = ({ key }: IndexSignature) =>

@@ -6,7 +6,7 @@ import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
 import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
-import { reportChangedType } from './changed-type.ts';
+import { reportChangedType, reportUnclearType } from './changed-type.ts';
 import { isDate } from './dates.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
@@ -25,6 +25,8 @@ import { PlainModels } from './plain-models.ts';
 import { isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
 import { readScalar } from './scalars.ts';
+import { shownAs } from './shown-parts.ts';
+import { readShown } from './shown-types.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readTemplate, readTemplates } from './templates.ts';
 import { refuse, refused, refuseUndefined } from './unsupported.ts';
@@ -138,8 +140,9 @@ export class TypeReader {
   }
 
   #readMarked(mark: Mark, tags: readonly ts.Type[], place: Place): Type {
-    const inside = { ...within(place, declaredNode(place.node, this.#context)), isField: place.isField };
-    const inner = this.read(mark.type, inside);
+    const node = declaredNode(place.node, this.#context);
+    const inside = within(place, node, place.label, place.shown);
+    const inner = this.read(mark.type, { ...inside, isField: place.isField });
     const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
     return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;
   }
@@ -200,14 +203,17 @@ export class TypeReader {
   #readSeveral(carriers: readonly ts.Type[], type: ts.Type, place: Place): Type {
     const { checker } = this.#context;
     // An item of an intersection of lists belongs to the item types of all of them.
-    if (carriers.every((one) => isList(one, checker))) return readList(type, place, this.readInner);
+    if (carriers.every((one) => isList(one, checker)))
+      return readList(type, this.#shown(type, place), this.readInner);
     return readTemplates(carriers, place, this.#context) ?? refuse(type, place, this.#context);
   }
 
   #readMapped(mapped: MappedMark, type: ts.Type, place: Place): Type {
     if (mapped.kind === 'primitive') return this.readMembers([mapped.type], place);
     if (mapped.kind === 'tuple') return refuse(type, place, this.#context);
-    const item = this.readInner(mapped.item, within(place, undefined, `an item of ${place.label}`));
+    const { shown } = this.#shown(type, place);
+    const at = within(place, undefined, `an item of ${place.label}`, shown?.getNumberIndexType());
+    const item = this.readInner(mapped.item, at);
     const { mark } = unmark(mapped.type, this.#context.checker);
     const list: Type = { kind: 'list', item };
     return mark ? constrainField(list, mark, place, this.#context) : list;
@@ -219,6 +225,9 @@ export class TypeReader {
     const isMember =
       type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
     const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
+    const shown = this.#shown(type, place);
+    const isNamed = naming !== undefined;
+    if (reportUnclearType(type, place, shown.shown, isNamed, this.#context)) return refused;
     const read = (at: Place): Type => {
       if (isList(type, checker)) return readList(type, at, this.readInner);
       if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
@@ -226,10 +235,15 @@ export class TypeReader {
     };
     if (naming)
       return this.#models.readNamed(type, naming, place, () =>
-        read({ ...place, label: `\`${naming.name}\`` }),
+        read({ ...shown, label: `\`${naming.name}\`` }),
       );
     // A union member may refer back to itself, like any other type.
-    return type === whole ? read(place) : this.#models.read(type, undefined, place, () => read(place));
+    return type === whole ? read(shown) : this.#models.read(type, undefined, place, () => read(shown));
+  }
+
+  /** The place of an object, list or tuple with that type alone as the shown one. */
+  #shown(type: ts.Type, place: Place): Place {
+    return { ...place, shown: shownAs(type, place, this.#context) };
   }
 
   #readObject(type: ts.Type, place: Place): Type {
@@ -253,10 +267,14 @@ export class TypeReader {
    * Reads a field, an item of a list or a stream, or a value of a record. Only an `optional` one may be
    * `undefined`.
    */
-  readonly readInner: ReadInner = (type, place, optional = false) => {
+  readonly readInner: ReadInner = (type, place, optional = false) =>
+    readShown(type, place, this, this.#context, () => this.readAsIs(type, place, optional));
+
+  /** The same, although the plain Program may show another type. */
+  readAsIs(type: ts.Type, place: Place, optional: boolean): Type {
     const undefinable = type.isUnion() && type.types.some(isNothing);
     if (optional && undefinable) return this.readMembers(type.types, place, type);
     if (!undefinable) return this.read(type, place);
     return refuseUndefined(type, place, this.#context);
-  };
+  }
 }

@@ -109,12 +109,12 @@ type HeaderFault =
   | { readonly kind: 'each' | 'open' | 'whole' };
 
 /** What the options within a type change in it. */
-type TypeChange =
+export type TypeChange =
   | { readonly kind: 'gets' | 'loses' | 'turns'; readonly field: string }
-  | { readonly kind: 'key'; readonly field: string; readonly declarator: string };
+  | { readonly kind: 'key'; readonly field: string; readonly declarator: string }
+  | { readonly kind: 'is' };
 
-const primitivesFirst =
-  'Test for the primitive types first: `T extends string | number | boolean ? T : T extends object ? ...`.';
+const primitivesFirst = '`T extends string | number | boolean ? T : T extends object ? ...`.';
 
 /** Types that cross HTTP. */
 export const types = {
@@ -130,8 +130,7 @@ export const types = {
     message: `${code(className)} reads or returns types that are too large to compile`,
     hint: 'Keep a type below about 1,000 fields and 100 levels of nesting. For JSON of any shape, write `unknown`.',
   }),
-  'options-change-type': (type: string, change: TypeChange): Entry => {
-    const name = typeCode(type);
+  'options-change-type': (type: string, change: TypeChange, name = typeCode(type)): Entry => {
     const cause = 'a conditional type tests for an object, and a type with options counts as one';
     switch (change.kind) {
       case 'key':
@@ -145,10 +144,15 @@ export const types = {
           message: `${name} ${change.kind} the field ${code(change.field)} when a field has options: ${cause}`,
           hint: 'Test for the primitive types first: `T[K] extends string | number | boolean ? K : never`.',
         };
+      case 'is':
+        return {
+          message: `${name} is another type than editors show: a type with options decides a condition or a key in it, and counts as an object`,
+          hint: `Write out what editors show, or test for the primitive types first: ${primitivesFirst}`,
+        };
       case 'turns':
         return {
           message: `${name} changes the type of the field ${code(change.field)} when a field has options: ${cause}`,
-          hint: primitivesFirst,
+          hint: `Test for the primitive types first: ${primitivesFirst}`,
         };
     }
   },

@@ -16,7 +16,7 @@ export const typeExplanations: Explanations<typeof types> = {
   },
   'options-change-type': {
     rule: 'A type has the same fields, with the same types, whether or not its fields have options.',
-    why: 'The compiler represents options as an object in the type. A condition such as `T[K] extends object` is therefore true for an `int`, although editors show a `number`; and a literal with options is not a key, so `Record<State, int>` would have no fields. The compiler refuses such a type rather than compile a different model from the one that editors show. A condition that first asks for strings, numbers and booleans gives the same result in both cases.',
+    why: 'The compiler represents options as an object in the type. A condition such as `T[K] extends object` is therefore true for an `int`, although editors show a `number`; and a literal with options is not a key, so `Record<State, int>` would have no fields. Where only literals are selected, such as the keys of some fields, the compiler reads what editors show. It refuses any other such type rather than compile a different model from the one that editors show. A condition that first asks for strings, numbers and booleans gives the same result in both cases.',
   },
   'tag-with-script': {
     rule: "Only typia's own type tags are supported. Tags with a script of their own are not.",

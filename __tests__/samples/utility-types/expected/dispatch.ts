@@ -21,7 +21,7 @@ import {
   putDefaults,
 } from './validators/defaults/page.ts';
 import { patchDrafts, postDrafts, putDrafts } from './validators/drafts/page.ts';
-import { getKeys, patchKeys, postKeys, putKeys } from './validators/keys/page.ts';
+import { deleteKeys, getKeys, patchKeys, postKeys, putKeys } from './validators/keys/page.ts';
 import { postLists, putLists } from './validators/lists/page.ts';
 import { postMet, putMet } from './validators/met/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
@@ -42,7 +42,13 @@ export const routes = defineRoutes(
       delete: deleteDefaults,
     }),
     route('/drafts', Drafts, { post: postDrafts, put: putDrafts, patch: patchDrafts }),
-    route('/keys', Keys, { get: getKeys, post: postKeys, put: putKeys, patch: viaH3(patchKeys) }),
+    route('/keys', Keys, {
+      get: getKeys,
+      post: postKeys,
+      put: putKeys,
+      patch: viaH3(patchKeys),
+      delete: deleteKeys,
+    }),
     route('/lists', Lists, { post: postLists, put: putLists }),
     route('/met', Met, { post: postMet, put: putMet }),
     route('/parts', Parts, { post: postParts }),

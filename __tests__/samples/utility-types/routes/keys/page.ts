@@ -14,6 +14,17 @@ type Path<T> = {
   [K in keyof T & string]: T[K] extends object ? `${K}.${Path<T[K]>}` : K;
 }[keyof T & string];
 
+/** Keys in every part of a type, also of a generic one. */
+export interface Order<T> {
+  by: PlainKey<T>;
+  then?: PlainKey<T>[];
+  pair: [by: PlainKey<T>, n: int];
+  named: Record<string, PlainKey<T>>;
+  more: { [name: string]: PlainKey<T> | null };
+}
+
+export type Sorting = Order<Book> | { none: PlainKey<Book>[][] };
+
 type Sorted<T> = Query<PlainKey<T>, { description: 'The field to sort by' }>;
 
 export default class Keys {
@@ -27,6 +38,10 @@ export default class Keys {
 
   put(book: Body<Book>): [PlainKey<Book>, 202] {
     return [book.read ? 'read' : 'title', 202];
+  }
+
+  delete(sorting: Body<Sorting>) {
+    return sorting;
   }
 
   async *patch(): AsyncGenerator<PlainKey<Book>> {

@@ -18,6 +18,7 @@ import {
   writeList,
 } from '../../runtime.ts';
 import { explainBook, isBook, readBook } from '../_models/book.ts';
+import { explainSorting, isSorting, readSorting, writeSorting } from '../_models/sorting.ts';
 
 const readGetKeysQuery = queryReader(['sort', 'fields', 'then'], ['fields']);
 
@@ -74,6 +75,12 @@ function explainPutKeys() {
   ];
 }
 
+function explainDeleteKeys() {
+  return [
+    inBody(required(explainSorting)),
+  ];
+}
+
 /** GET /keys */
 export function getKeys(page: Keys, x: Exchange) {
   const query = readGetKeysQuery(x.search);
@@ -120,4 +127,12 @@ export function putKeys(page: Keys, x: Exchange) {
 /** PATCH /keys */
 export function patchKeys(page: Keys, x: Exchange) {
   return x.stream(200, page.patch(), writeGetKeysResultSort);
+}
+
+/** DELETE /keys */
+export function deleteKeys(page: Keys, x: Exchange) {
+  return x.json((sorting) => {
+    if (!isSorting(sorting)) return x.refuse(explainDeleteKeys, sorting);
+    return x.reply(200, writeSorting(page.delete(readSorting(sorting))));
+  });
 }

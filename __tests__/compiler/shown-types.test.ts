@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+/** The page of a `type` whose conditions meet options, as a body and as an answer. */
+const pageOf = (type: string, method: string) => `
+import type { Body, Field, int } from 'routeclass';
+
+interface Book { id: int; title: Field<string, { minLength: 1 }>; author: { born: int } }
+interface Tag { name: Field<string>; on: boolean }
+type PlainKey<T> = { [K in keyof T]: T[K] extends object ? never : K }[keyof T];
+type Key = PlainKey<Book>;
+interface Sort<T> { by: PlainKey<T>; then?: { last: PlainKey<T>[] } }
+type Either<T> = { by: PlainKey<T>; a: 1 } | { then: Sort<T>; a: 2 };
+interface Order { keys: Key[] }
+
+export default class Page {
+  ${method.replaceAll('$', type)}
+}
+`;
+
+const methods = [
+  'post(body: Body<$>): void {}',
+  'get(): $ { return null!; }',
+  'get() { return null! as $; }',
+  'async put(): Promise<[$, 201]> { return null!; }',
+  'async *get(): AsyncGenerator<$> { yield null!; }',
+];
+
+/** The texts that the documents of all methods name, or the codes of their errors. */
+function textsOf(type: string): ReadonlySet<string> {
+  const texts = methods.map((method) =>
+    withApp({ 'routes/page.ts': pageOf(type, method) }, (root) => {
+      const result = compilerOf(root).compile();
+      if (!result.ok) return result.diagnostics.map(({ code }) => code).join();
+      const { paths, components } = JSON.parse(
+        result.files.find(({ path }) => path === 'openapi.json')!.text,
+      );
+      const { HttpErrorBody, ...schemas } = components?.schemas ?? {};
+      return [...new Set(constantsIn([paths, schemas]))].sort().join();
+    }),
+  );
+  return new Set(texts);
+}
+
+/** All texts of `const` and `enum`. */
+function constantsIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { const: only, enum: some, ...rest } = schema as { const?: unknown; enum?: unknown[] };
+  const texts = [only, ...(some ?? [])].filter((one) => typeof one === 'string');
+  return [...texts, ...Object.values(rest).flatMap(constantsIn)];
+}
+
+test.each([
+  ['a field of a written object', '{ by: PlainKey<Book> }'],
+  ['a field of an interface', 'Order'],
+  ['a field of a generic interface', 'Sort<Book>'],
+  ['a field of a generic in a list', 'Sort<Book>[]'],
+  ['members of a generic union', 'Either<Book>'],
+  ['a union of generics', 'Sort<Book> | { by: Key; none: true }'],
+  ['a mapped type', 'Partial<Sort<Book>>'],
+  ['an intersection', 'Sort<Book> & { n: int }'],
+  ['an item of a list', 'PlainKey<Book>[][]'],
+  ['an item of a tuple', '[by: Key, named: { n: PlainKey<Book> }]'],
+  ['a value of a record', 'Record<string, PlainKey<Book>>'],
+  ['a value of an index signature', '{ [name: string]: Key | null }'],
+])('the keys that a condition selects are those that editors show, in %s', (_, type) => {
+  expect(textsOf(type)).toEqual(new Set(['id,title']));
+});
+
+test('two instances of one generic keep their own keys', () => {
+  expect(textsOf('Sort<Book> | Sort<Tag>')).toEqual(new Set(['id,name,on,title']));
+});

@@ -1,0 +1,18 @@
+import type { Body, Field, int, Query } from 'routeclass';
+
+interface Todo {
+  id: int;
+  title: Field<string, { minLength: 1 }>;
+}
+
+type Plain<T> = { [K in keyof T]: T[K] extends string | number ? K : never }[keyof T];
+
+interface Search {
+  by: Field<Plain<Todo>, { description: 'How to sort' }>;
+}
+
+export default class Lost {
+  get(sort: Query<Plain<Todo>>): void {}
+
+  post(search: Body<Search>): void {}
+}
