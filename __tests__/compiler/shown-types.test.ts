@@ -28,19 +28,17 @@ const methods = [
 ];
 
 /** The texts that the documents of all methods name, or the codes of their errors. */
-function textsOf(type: string): ReadonlySet<string> {
-  const texts = methods.map((method) =>
-    withApp({ 'routes/page.ts': pageOf(type, method) }, (root) => {
-      const result = compilerOf(root).compile();
-      if (!result.ok) return result.diagnostics.map(({ code }) => code).join();
-      const { paths, components } = JSON.parse(
-        result.files.find(({ path }) => path === 'openapi.json')!.text,
-      );
-      const { HttpErrorBody, ...schemas } = components?.schemas ?? {};
-      return [...new Set(constantsIn([paths, schemas]))].sort().join();
-    }),
-  );
-  return new Set(texts);
+const textsOf = (type: string): ReadonlySet<string> =>
+  new Set(methods.map((method) => compiledTexts(pageOf(type, method))));
+
+function compiledTexts(page: string): string {
+  return withApp({ 'routes/page.ts': page }, (root) => {
+    const result = compilerOf(root).compile();
+    if (!result.ok) return result.diagnostics.map(({ code }) => code).join();
+    const { paths, components } = JSON.parse(result.files.find(({ path }) => path === 'openapi.json')!.text);
+    const { HttpErrorBody, ...schemas } = components?.schemas ?? {};
+    return [...new Set(constantsIn([paths, schemas]))].sort().join();
+  });
 }
 
 /** All texts of `const` and `enum`. */
@@ -70,4 +68,14 @@ test.each([
 
 test('two instances of one generic keep their own keys', () => {
   expect(textsOf('Sort<Book> | Sort<Tag>')).toEqual(new Set(['id,name,on,title']));
+});
+
+test('methods that a generic class gives a page have the keys of its type arguments', () => {
+  const base = `class Crud<T> {
+  get(by: Query<PlainKey<T>>): PlainKey<T> { return by; }
+  post(sort: Body<Sort<T>>): Promise<[PlainKey<T>[], 201]> { return null!; }
+}
+export default class Page extends Crud<Tag> {`;
+  const page = pageOf('', '').replace('export default class Page {', base).replace('Body,', 'Body, Query,');
+  expect(compiledTexts(page)).toBe('name,on');
 });

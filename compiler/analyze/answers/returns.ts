@@ -5,7 +5,7 @@ import { type Context, isAny, spanOf } from '../context.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { expressionOf, givenExpressions, returnedExpression } from '../syntax/given-expressions.ts';
 import { awaitedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
-import { hiddenResult, shownResult } from '../types/hidden-types.ts';
+import { isHiddenResult } from '../types/hidden-types.ts';
 import { withoutDepends } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { inOrder } from '../types/order.ts';
@@ -28,16 +28,25 @@ import { reportHeaders } from './header-values.ts';
 import { isResponse } from './responses.ts';
 import { readStreams, streamKind } from './streams.ts';
 
+/** The signature of a method, and the same in the plain Program. */
+interface Signatures {
+  readonly signature: ts.Signature;
+  readonly shown: ts.Signature | undefined;
+}
+
 /** The result of a handler, read from its declared or inferred return type. */
 export function readResult(
   method: ts.MethodDeclaration,
-  signature: ts.Signature,
+  { shown, signature }: Signatures,
   reader: TypeReader,
   context: Context,
 ): Result {
   const { checker, diagnostics, plain } = context;
-  const hidden = hiddenResult(method, signature, context);
-  if (hidden) return readResult(method, hidden, reader.of(plain), { ...context, checker: plain });
+  const whole = shownResult(shown, context);
+  if (shown && whole && isHiddenResult(checker.getReturnTypeOfSignature(signature), whole, context)) {
+    const signatures = { signature: shown, shown: undefined };
+    return readResult(method, signatures, reader.of(plain), { ...context, checker: plain });
+  }
   if (isGuess(method, signature, context)) return { awaited: false, answers: [{ kind: 'empty' }] };
   const returned = checker.getReturnTypeOfSignature(signature);
   const written = placeOf(method, checker);
@@ -53,7 +62,6 @@ export function readResult(
       method.name.getText(),
       method.type && typeText(type, context),
     );
-  const whole = shownResult(method, context);
   const place = {
     ...(awaited && method.type ? within(written, awaitedNode(method.type)) : written),
     shown: whole && (plain.getAwaitedType(whole) ?? whole),
@@ -62,6 +70,14 @@ export function readResult(
     awaited,
     answers: diagnostics.usedAt(place.span, () => readAnswers(type, { method, place, reader, context })),
   };
+}
+
+/** What a method returns in the plain Program, if that can be compared with the marked one. */
+function shownResult(
+  shown: ts.Signature | undefined,
+  { isPlainStrict, plain }: Context,
+): ts.Type | undefined {
+  return shown && isPlainStrict ? plain.getReturnTypeOfSignature(shown) : undefined;
 }
 
 /** Where the result of a method is written: its return type, or the returned expression. */

@@ -108,8 +108,10 @@ function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassL
 
 interface Method {
   readonly declaration: ts.MethodDeclaration;
-  /** The member of the instance type, with type parameters of the declaring class filled in. */
-  readonly symbol: ts.Symbol;
+  /** The signature in the instance type, with type parameters of the declaring class filled in. */
+  readonly signature: ts.Signature;
+  /** The same in the plain Program. */
+  readonly shown: ts.Signature | undefined;
 }
 
 /** The methods of the verbs. Every other public method, and every verb that is not a method, is reported. */
@@ -118,7 +120,8 @@ function readMethods(
   instance: ts.Type,
   context: Context,
 ): { methods: Map<Verb, Method>; faulty: boolean } {
-  const { checker, diagnostics } = context;
+  const { checker, diagnostics, plain } = context;
+  const plainInstance = plain.getDeclaredTypeOfSymbol(instance.symbol);
   const methods = new Map<Verb, Method>();
   const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
   const inherited: string[] = [];
@@ -148,12 +151,21 @@ function readMethods(
     } else if (isOverloaded(declaration, checker)) {
       diagnostics.add('overloaded-method', span, verb);
     } else {
-      methods.set(verb, { declaration, symbol });
+      const shown = plain.getPropertyOfType(plainInstance, symbol.name);
+      methods.set(verb, {
+        declaration,
+        signature: signatureOf(symbol, checker)!,
+        shown: shown && signatureOf(shown, plain),
+      });
     }
     faulty ||= methods.size === found;
   }
   if (base && inherited.length > 0) diagnostics.add('foreign-base', spanOf(base), base.getText(), inherited);
   return { methods, faulty };
+}
+
+function signatureOf(method: ts.Symbol, checker: ts.TypeChecker): ts.Signature | undefined {
+  return checker.getNonNullableType(checker.getTypeOfSymbol(method)).getCallSignatures()[0];
 }
 
 /** Whether a class declares a method more than once. An overridden method is declared in another class. */
@@ -179,12 +191,12 @@ interface PageContext {
 
 function readOperation(
   verb: Verb,
-  { declaration, symbol }: Method,
+  { declaration, shown, signature }: Method,
   { before, flags, page }: PageContext,
   reader: TypeReader,
   context: Context,
 ): Operation {
-  const { checker } = context;
+  const { checker, plain } = context;
   const { path } = page;
   // The method's own symbol: the class's symbol would also have the comments of a mixin method that it
   // overrides.
@@ -196,15 +208,15 @@ function readOperation(
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);
   const failures = context.thrown.of([declaration]);
-  const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
+  const parameterType = (i: number) => ({
+    type: checker.getTypeOfSymbol(signature.parameters[i]!),
+    shown: shown && plain.getTypeOfSymbol(shown.parameters[i]!),
+  });
   const { count } = context.diagnostics;
   // Callers do not pass the `this` parameter.
   const parameters = declaration.parameters
     .filter((node) => node.name.getText() !== 'this')
-    .flatMap((node, i) => {
-      const type = checker.getTypeOfSymbol(signature!.parameters[i]!);
-      return readParameter(node, type, { path, reader }, context) ?? [];
-    });
+    .flatMap((node, i) => readParameter(node, parameterType(i), { path, reader }, context) ?? []);
   return {
     ...docs,
     verb,
@@ -212,7 +224,9 @@ function readOperation(
     operationId: written?.id ?? operationId(verb, path),
     operationIdSpan: written?.span ?? spanOf(declaration.name),
     parameters,
-    result: context.diagnostics.newSince(count, () => readResult(declaration, signature!, reader, context)),
+    result: context.diagnostics.newSince(count, () =>
+      readResult(declaration, { signature, shown }, reader, context),
+    ),
     throws: sorted([...before.throws, ...failures.throws]),
     foreign: [...before.foreign, ...failures.foreign],
   };

@@ -10,7 +10,6 @@ import { readOptions } from '../options/options.ts';
 import { within } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
-import { isWritten } from '../types/changed-type.ts';
 import { declaratorWithin, type Mark, markOf } from '../types/marks.ts';
 import { readShown } from '../types/shown-types.ts';
 import type { TypeReader } from '../types/types.ts';
@@ -32,14 +31,22 @@ interface RouteContext {
   readonly reader: TypeReader;
 }
 
+/** The type of a parameter, with the type arguments of its class. */
+export interface ParameterType {
+  readonly type: ts.Type;
+  /** The same in the plain Program. */
+  readonly shown: ts.Type | undefined;
+}
+
 /** One parameter of a handler; undefined, with a diagnostic, where its declaration is incomplete. */
 export function readParameter(
   node: ts.ParameterDeclaration,
-  type: ts.Type,
+  given: ParameterType,
   { path, reader }: RouteContext,
   context: Context,
 ): Parameter | undefined {
-  const { checker } = context;
+  const { checker, plain } = context;
+  const { type } = given;
   if (reportPattern(node, type, path, context)) return undefined;
   const name = node.name.getText();
   const span = spanOf(node.name);
@@ -48,7 +55,7 @@ export function readParameter(
   const depends = dependsOf(node, type, context);
   if (depends) {
     const read = (one: ts.ParameterDeclaration, its: ts.Type) =>
-      readParameter(one, its, { path, reader }, context);
+      readParameter(one, { type: its, shown: plain.getTypeAtLocation(one) }, { path, reader }, context);
     return readDepends(node, type, depends, read, context);
   }
   const present = checker.getNonNullableType(type);
@@ -71,23 +78,19 @@ export function readParameter(
     return { name, span, ...readCredential(node, type, mark, context), presence };
   }
   if (reportBeside(node, type, mark, context)) return undefined;
-  return { name, span, ...readDeclared(node, type, mark, reader, context) };
+  return { name, span, ...readDeclared(node, given, mark, reader, context) };
 }
 
 const optional = { kind: 'optional' } as const;
 
 function readDeclared(
   node: ts.ParameterDeclaration,
-  whole: ts.Type,
+  { shown, type: whole }: ParameterType,
   mark: Mark,
   reader: TypeReader,
   context: Context,
 ) {
   const named = { span: spanOf(node.name), label: `\`${node.name.getText()}\``, source: mark.source };
-  // Within a generic class, the written type is not yet instantiated.
-  const comparable = isWritten(whole, node.type, context) ? node.type : undefined;
-  const written = comparable ? context.checker.getTypeFromTypeNode(comparable) : whole;
-  const shown = comparable && context.plain.getTypeFromTypeNode(comparable);
   const outer = within(named, node.type);
   const place = within(outer, declaredNode(node.type, context), named.label, shown);
   reportTagsOfParameter(node, capital(mark.source), place, context);
@@ -99,7 +102,7 @@ function readDeclared(
   const read = isBundle
     ? refused
     : context.diagnostics.usedAt(named.span, () =>
-        readShown(written, place, reader, context, () => reader.readUnder(mark, whole, place)),
+        readShown(whole, place, reader, context, () => reader.readUnder(mark, whole, place)),
       );
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;

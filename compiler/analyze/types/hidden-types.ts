@@ -38,28 +38,9 @@ export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): 
     : { type, checker };
 }
 
-/**
- * The signature in the plain Program of a method that returns a hidden type; undefined for any other method.
- */
-export function hiddenResult(
-  method: ts.MethodDeclaration,
-  signature: ts.Signature,
-  context: Context,
-): ts.Signature | undefined {
-  const { checker, plain } = context;
-  const shown = plain.getSignatureFromDeclaration(method);
-  const result = shownResult(method, context);
-  if (result === undefined) return undefined;
-  const marked = checker.getReturnTypeOfSignature(signature);
-  return holdsHidden(marked, checker) || hasOtherValues(marked, result, context) ? shown : undefined;
-}
-
-/** What a method returns in the plain Program, if that can be compared with the marked one. */
-export function shownResult(method: ts.MethodDeclaration, context: Context): ts.Type | undefined {
-  const { checker, isPlainStrict, plain } = context;
-  if (!isPlainStrict || checker === plain || isGeneric(method)) return undefined;
-  const shown = plain.getSignatureFromDeclaration(method);
-  return shown && plain.getReturnTypeOfSignature(shown);
+/** Whether the result of a method is hidden. `shown` is the same in the plain Program. */
+export function isHiddenResult(result: ts.Type, shown: ts.Type, context: Context): boolean {
+  return holdsHidden(result, context.checker) || hasOtherValues(result, shown, context);
 }
 
 /** Whether a field gets its value, and so its type, in an object literal. */
