@@ -101,6 +101,14 @@ describe.each(ways)('dependencies of the app, $name', (way) => {
     expect((await server.send('GET /pool')).body).toBe('{"size":1,"made":0,"of":0}');
   });
 
+  test('a replacement without a `value` is itself the value, although it can be disposed of', async () => {
+    const client = { size: 1, made: 0, [Symbol.dispose]: () => log.push('disposed') };
+    const server = await start([[pools.pool, () => client]]);
+    expect((await server.send('GET /pool')).body).toBe('{"size":1,"made":0,"of":0}');
+    await closeApp(server.app);
+    expect(log).toEqual(['connection released']);
+  });
+
   test('a promise replaces what comes at once, and nothing is called twice for it', async () => {
     const replaced: Override[] = [
       [checks.free, async () => 'later'],
