@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Middleware } from 'h3';
 import {
@@ -47,6 +48,7 @@ const answering =
     response.writeHead(status);
     if (body !== undefined) response.write(body);
     response.end();
+    await pause(30);
     return next();
   };
 
@@ -66,6 +68,11 @@ const handlers: Record<string, [status: number, (x: Exchange) => void | Promise<
   'no content, from a middleware': [204, (x) => x.reply(200, '1'), { middleware: [answering(204)] }],
   'nothing, from a middleware': [200, (x) => x.reply(200, '1'), { middleware: [answering(200)] }],
   'a body, from a middleware': [200, (x) => x.reply(200, '1'), { middleware: [answering(200, 'own')] }],
+  'a body, from a middleware, after another cancelled the request': [
+    200,
+    (x) => x.reply(200, '1'),
+    { middleware: [cancelling, answering(200, 'own')] },
+  ],
 };
 
 const refusing = { limits: { body: 5 } };
