@@ -1,3 +1,4 @@
+import { answers } from './catalogue/answers.ts';
 import { classes } from './catalogue/classes.ts';
 import { credentials } from './catalogue/credentials.ts';
 import { dependencies } from './catalogue/dependencies.ts';
@@ -14,6 +15,7 @@ import { types } from './catalogue/types.ts';
 export const catalogue = {
   ...folders,
   ...classes,
+  ...answers,
   ...parameters,
   ...options,
   ...credentials,

@@ -1,4 +1,5 @@
 import type { Code } from './diagnostic.ts';
+import { answerExplanations } from './explanations/answers.ts';
 import { classExplanations } from './explanations/classes.ts';
 import { credentialExplanations } from './explanations/credentials.ts';
 import { dependencyExplanations } from './explanations/dependencies.ts';
@@ -13,6 +14,7 @@ import { typeExplanations } from './explanations/types.ts';
 export const explanationThemes = {
   'Folders and files': folderExplanations,
   'Route classes': classExplanations,
+  'Returning and throwing': answerExplanations,
   Parameters: { ...parameterExplanations, ...optionExplanations },
   Credentials: credentialExplanations,
   Dependencies: dependencyExplanations,
@@ -24,6 +26,7 @@ export const explanationThemes = {
 export const explanations: Explanations<{ readonly [code in Code]: unknown }> = {
   ...folderExplanations,
   ...classExplanations,
+  ...answerExplanations,
   ...parameterExplanations,
   ...optionExplanations,
   ...credentialExplanations,

@@ -1,4 +1,3 @@
-import { isBodiless, isErrorStatus, isRedirect } from '../../../runtime/exchange/status.ts';
 import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
 import { describedInstead, type ForeignSetting, guardsInstead } from '../foreign-settings.ts';
@@ -138,20 +137,6 @@ export const classes = {
         : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
     };
   },
-  'unread-status': (what: string, status: number | undefined, isField = false): Entry => ({
-    severity: 'warning',
-    message: isField
-      ? `${code(what)} does not set the status of the answer: the whole object is its body, sent with 200`
-      : `\`${what}\` does not set the status of the answer: the return value of the method does`,
-    hint: isErrorStatus(status)
-      ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
-      : `Return ${answerOf(status ?? 201)}.`,
-  }),
-  'lost-body': (parts: readonly string[]): Entry => ({
-    severity: 'warning',
-    message: `the comma operator returns ${code(parts.at(-1)!)} alone: the values before it are lost`,
-    hint: `Return ${code(`reply(${parts.join(', ')})`)}.`,
-  }),
 
   'unread-decorator': (
     names: readonly string[],
@@ -188,55 +173,6 @@ export const classes = {
     message: `\`@${name}\` is not a known JSDoc tag, so it has no effect`,
     hint: `Did you mean \`@${meant}\`?`,
   }),
-  'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
-    switch (kind) {
-      case 'status':
-        return {
-          message: `${code(text)} is not the status of an HTTP error, which is from 400 to 599`,
-          hint: 'Write `@throws {404} Text`, or `@throws {404 USER_NOT_FOUND} Text` with the code of the error.',
-        };
-      case 'name':
-        return {
-          message: `${code(text)} is not the name of a class`,
-          hint:
-            meant === undefined
-              ? 'Write a status, `@throws {404} Text`, or import the class.'
-              : `Did you mean \`${meant}\`?`,
-        };
-      case 'no-status':
-        return {
-          message: `the status of the class ${code(text)} is not known`,
-          hint: 'Write the status: `@throws {404} Text`.',
-        };
-      case 'form':
-        return {
-          message: '`@throws` has no error in its braces',
-          hint: 'Write `@throws {404} Text` or `@throws {ResourceNotFound} Text`.',
-        };
-    }
-  },
-  'error-status': (status: number): Entry => ({
-    message: `${status} is not the status of an HTTP error, which is from 400 to 599`,
-    hint:
-      status >= 200 && status <= 399
-        ? `Return ${answerOf(status)}, because this status is not an error.`
-        : "Write the status of an error: `new HttpError(404, 'No such todo')`.",
-  }),
-  'thrown-answer': (thrown: string): Entry => ({
-    severity: 'warning',
-    message: `${code(thrown)} is an answer, but it is thrown, which gives a 500`,
-    hint: "Write `return` instead of `throw`, here and in the callers of this function; or throw an error: `new HttpError(404, 'No such todo')`.",
-  }),
-  'dropped-answer': (call: string, isInMethod: boolean): Entry => ({
-    severity: 'warning',
-    message: `${code(call)} makes an answer, but it is not returned, so it is not sent`,
-    hint: `Write ${code(`return ${call}`)}${isInMethod ? '' : ", and return it in the callers of this function, too; or throw an error: `new HttpError(401, 'Log in first')`"}.`,
-  }),
-  'foreign-error': (thrown: string, status: number | undefined): Entry => ({
-    severity: 'warning',
-    message: `${code(thrown)} is not an \`HttpError\`, so it gives a 500`,
-    hint: `Write \`new HttpError(${status ?? 404}, 'What went wrong')\`, with \`import { HttpError } from 'routeclass'\`; a class of your own can extend it.`,
-  }),
   // Of a parameter and a rest segment the paths read alike: the file tells them apart.
   'duplicate-operation-id': (id: string, other: string, file: string): Entry => ({
     message: `the operation id \`${id}\` is already used by ${other} of \`${file}\``,
@@ -248,12 +184,6 @@ export const classes = {
 interface Injected {
   readonly parameter: string;
   readonly service: string;
-}
-
-/** What a method returns for an answer that is no error. */
-function answerOf(status: number): string {
-  if (isBodiless(status)) return code(`reply(undefined, ${status})`);
-  return code(isRedirect(status) ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
 }
 
 /**
@@ -268,13 +198,6 @@ type ClassFault =
 /** The methods of a sample class, for the verbs that a page has handlers for. */
 const methodsOf = (verbs: readonly string[]) =>
   (verbs.length > 0 ? verbs : ['get']).map((verb) => `${verb}() { ... }`).join(' ');
-
-/** What is wrong with a `@throws`; `text` is what it has. */
-interface ThrowsTagFault {
-  readonly kind: 'status' | 'name' | 'no-status' | 'form';
-  readonly text: string;
-  readonly meant?: string | undefined;
-}
 
 /** What is wrong with a constant of a class: a value, all of it or a part, or the name of a part. */
 export type ConstantFault =

@@ -70,34 +70,6 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'JSDoc tags on routes and fields are spelt correctly: `@deprecated`, `@hidden`, `@operationId`, `@throws`, `@minimum`.',
     why: 'Unknown tags are ignored, because other tools have tags of their own. A tag that differs from a known one by a letter or two is probably a mistake: `@hiden` would leave the operation in the document, and `@mininum 1` would check nothing. Tags are case-sensitive. This is a warning, because the tag may belong to another tool.',
   },
-  'throws-tag': {
-    rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',
-    why: 'The compiler finds the errors that handlers throw by following their calls, and lists them in the document. The tag adds errors that it cannot see, such as those of packages, and its text replaces the description of those that it does see. A status may be followed by a code, `{404 USER_NOT_FOUND}`, or be written without braces, `@throws 404 Text`; several errors are separated by `|`, `{404 | 409}`. With an invalid status, or with a name that is not a class, the error would silently be missing from the document. Other errors, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, are ignored.',
-  },
-  'error-status': {
-    rule: 'The status of an `HttpError` is between 400 and 599.',
-    why: 'Error handlers, logs and the document recognise errors by their status. The constructor throws for any other status, so the client would get 500. Answers that are not errors are returned: `reply(body, 201)`, `redirect(location)`.',
-  },
-  'unread-status': {
-    rule: 'The status of an answer is the one that the method returns.',
-    why: 'A method returns the status together with the body, `reply(body, 201)`, so that the document and the types of clients contain it; a body alone has the status 200. In h3, handlers set the status on the event. Here it would contradict the document, and is ignored. A status in a field, `{ statusCode: 201, body }`, is part of the body. This is a warning. Headers that are set on the event are sent.',
-  },
-  'lost-body': {
-    rule: 'A body and its status are returned as `reply(body, 201)`.',
-    why: 'In Python, `return body, 201` returns both. In JavaScript, the comma operator evaluates to its last operand: clients would get the number as the body, with status 200, and the document would say the same. This is a warning, because the code is valid. Other uses of the comma operator are not reported.',
-  },
-  'thrown-answer': {
-    rule: 'Answers are returned, and errors are thrown.',
-    why: 'In other frameworks, `throw redirect(location)` and `throw new Response(...)` answer a request. Here, the answer is what a method returns, so that its type says what clients get. A thrown value that is not an HTTP error is a fault of the app: 500, with a line in the log. This is a warning, because the `unhandled` handler of an `error.ts` may know the value. Values that the function itself catches are not reported.',
-  },
-  'dropped-answer': {
-    rule: 'An answer is returned.',
-    why: 'In other frameworks, `redirect(location)` sends an answer, or throws it. Here, `reply` and `redirect` only make a tuple of a body, a status and headers: what a method returns is the answer, so that its type says what clients get. This is a warning.',
-  },
-  'foreign-error': {
-    rule: 'Errors with a status are `HttpError`, or classes that extend it.',
-    why: "In other frameworks, Hono's `HTTPException`, NestJS's `HttpException`, errors with a `statusCode`, as in Fastify and `http-errors`, and those of an app's own with a `status`, as in `new ApiError('No such todo', 404)`, and objects such as `{ status: 404, message }` determine the answer. Here, every error other than an `HttpError` or h3's `HTTPError` is a fault of the app: 500, with a line in the log. This is a warning. It is not given for errors that are caught, or where an `error.ts` above the route has a function of the app's own for `unhandled`, which may know them.",
-  },
   'duplicate-operation-id': {
     rule: 'Every operation of the document has an id of its own.',
     why: 'Client generators create a function for each operation id: of two operations with the same id, one would be lost. The default id consists of the verb and the path, `getUsersById`; `@operationId` in the JSDoc sets another. Operations with `@hidden` are not in the document, and have no id.',

@@ -1,0 +1,83 @@
+import { isBodiless, isErrorStatus, isRedirect } from '../../../runtime/exchange/status.ts';
+import type { Entry } from '../diagnostic.ts';
+import { code } from './code.ts';
+
+/** What methods return and throw. */
+export const answers = {
+  'unread-status': (what: string, status: number | undefined, isField = false): Entry => ({
+    severity: 'warning',
+    message: isField
+      ? `${code(what)} does not set the status of the answer: the whole object is its body, sent with 200`
+      : `\`${what}\` does not set the status of the answer: the return value of the method does`,
+    hint: isErrorStatus(status)
+      ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
+      : `Return ${answerOf(status ?? 201)}.`,
+  }),
+  'lost-body': (parts: readonly string[]): Entry => ({
+    severity: 'warning',
+    message: `the comma operator returns ${code(parts.at(-1)!)} alone: the values before it are lost`,
+    hint: `Return ${code(`reply(${parts.join(', ')})`)}.`,
+  }),
+  'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
+    switch (kind) {
+      case 'status':
+        return {
+          message: `${code(text)} is not the status of an HTTP error, which is from 400 to 599`,
+          hint: 'Write `@throws {404} Text`, or `@throws {404 USER_NOT_FOUND} Text` with the code of the error.',
+        };
+      case 'name':
+        return {
+          message: `${code(text)} is not the name of a class`,
+          hint:
+            meant === undefined
+              ? 'Write a status, `@throws {404} Text`, or import the class.'
+              : `Did you mean \`${meant}\`?`,
+        };
+      case 'no-status':
+        return {
+          message: `the status of the class ${code(text)} is not known`,
+          hint: 'Write the status: `@throws {404} Text`.',
+        };
+      case 'form':
+        return {
+          message: '`@throws` has no error in its braces',
+          hint: 'Write `@throws {404} Text` or `@throws {ResourceNotFound} Text`.',
+        };
+    }
+  },
+  'error-status': (status: number): Entry => ({
+    message: `${status} is not the status of an HTTP error, which is from 400 to 599`,
+    hint:
+      status >= 200 && status <= 399
+        ? `Return ${answerOf(status)}, because this status is not an error.`
+        : "Write the status of an error: `new HttpError(404, 'No such todo')`.",
+  }),
+  'thrown-answer': (thrown: string): Entry => ({
+    severity: 'warning',
+    message: `${code(thrown)} is an answer, but it is thrown, which gives a 500`,
+    hint: "Write `return` instead of `throw`, here and in the callers of this function; or throw an error: `new HttpError(404, 'No such todo')`.",
+  }),
+  'dropped-answer': (call: string, isInMethod: boolean): Entry => ({
+    severity: 'warning',
+    message: `${code(call)} makes an answer, but it is not returned, so it is not sent`,
+    hint: `Write ${code(`return ${call}`)}${isInMethod ? '' : ", and return it in the callers of this function, too; or throw an error: `new HttpError(401, 'Log in first')`"}.`,
+  }),
+  'foreign-error': (thrown: string, status: number | undefined): Entry => ({
+    severity: 'warning',
+    message: `${code(thrown)} is not an \`HttpError\`, so it gives a 500`,
+    hint: `Write \`new HttpError(${status ?? 404}, 'What went wrong')\`, with \`import { HttpError } from 'routeclass'\`; a class of your own can extend it.`,
+  }),
+} as const;
+
+/** What a method returns for an answer that is no error. */
+function answerOf(status: number): string {
+  if (isBodiless(status)) return code(`reply(undefined, ${status})`);
+  return code(isRedirect(status) ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
+}
+
+/** What is wrong with a `@throws`; `text` is what it has. */
+interface ThrowsTagFault {
+  readonly kind: 'status' | 'name' | 'no-status' | 'form';
+  readonly text: string;
+  readonly meant?: string | undefined;
+}
