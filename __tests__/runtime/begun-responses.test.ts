@@ -150,6 +150,22 @@ describe.each(ways)(
       }
     });
 
+    test('also with a status that no Response has', async () => {
+      const errors: unknown[] = [];
+      const ended: Middleware = ({ runtime }) => {
+        runtime!.node!.res!.writeHead(799, { 'content-length': 3 });
+        runtime!.node!.res!.end('own');
+      };
+      const one = route('/', Page, { get: viaH3(reply) }, { middleware: [ended] });
+      const app = createApp(defineRoutes([one]), { onError: (error) => errors.push(error) });
+      const { close, port } = await way.start(app);
+      const request = 'GET / HTTP/1.1\r\nHost: test\r\n\r\n';
+      const answers = await exchange(port, [request, request], { count: 2 });
+      await close();
+      expect(answers.map(({ body, status }) => [status, body])).toEqual(Array(2).fill([799, 'own']));
+      expect(errors).toEqual([]);
+    });
+
     test('a body that then cannot be cancelled is an error', async () => {
       const errors: unknown[] = [];
       const cancel = () => {

@@ -13,5 +13,7 @@ export function unlessEnded(
 ): Response {
   if (!res.writableEnded) return answer;
   answer.body?.cancel().catch((error) => reportFailure(req, error, report));
-  return new Response(null, { status: res.statusCode });
+  // Node sends statuses that no Response has, too.
+  const { statusCode } = res;
+  return new Response(null, { status: statusCode >= 200 && statusCode <= 599 ? statusCode : 200 });
 }
