@@ -100,9 +100,9 @@ export class Diagnostics {
    * in what a method returns of its parameters. Errors of types with the same message are dropped.
    */
   newSince<T>(count: number, run: () => T): T {
-    const said = new Set(this.#list.slice(count).map(({ code, message }) => `${code} ${message}`));
+    const known = new Set(this.#list.slice(count).map(({ code, message }) => `${code} ${message}`));
     return this.#during(run, (added) =>
-      added.filter(({ code, message }) => !ofTypes.has(code) || !said.has(`${code} ${message}`)),
+      added.filter(({ code, message }) => !ofTypes.has(code) || !known.has(`${code} ${message}`)),
     );
   }
 

@@ -226,8 +226,8 @@ const hints: readonly TypeErrorHint[] = [
 export function hintOfTypeError(message: string, place: TypeErrorPlace = {}): string | undefined {
   for (const [pattern, hint] of hints) {
     const match = pattern.exec(message);
-    const said = match && (typeof hint === 'string' ? hint : hint(match[1] ?? '', place));
-    if (said) return said;
+    const found = match && (typeof hint === 'string' ? hint : hint(match[1] ?? '', place));
+    if (found) return found;
   }
   return undefined;
 }
