@@ -5,8 +5,8 @@ import { type Context, isAny } from '../context.ts';
 import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
-import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
-import { reportChangedType, reportUnclearType } from './changed-type.ts';
+import { branded, carriersOf, isBranded } from './brands.ts';
+import { reportUnclearType } from './changed-type.ts';
 import { isDate } from './dates.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
@@ -20,14 +20,14 @@ import { ModelReader } from './model-reader.ts';
 import { namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
 import { withoutNoInfer } from './no-infer.ts';
-import { inOrder, propertiesInOrder } from './order.ts';
+import { readObject } from './objects.ts';
+import { inOrder } from './order.ts';
 import { PlainModels } from './plain-models.ts';
-import { isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
 import { readScalar } from './scalars.ts';
 import { shownAs } from './shown-parts.ts';
 import { readShown } from './shown-types.ts';
-import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
+import { type ReadInner, readList, readTuple } from './structures.ts';
 import { readTemplate, readTemplates } from './templates.ts';
 import { refuse, refused, refuseUndefined } from './unsupported.ts';
 
@@ -225,42 +225,24 @@ export class TypeReader {
     const isMember =
       type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
     const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
-    const shown = this.#shown(type, place);
-    const isNamed = naming !== undefined;
-    if (reportUnclearType(type, place, shown.shown, isNamed, this.#context)) return refused;
+    const inner = this.#shown(type, place);
+    if (reportUnclearType(type, place, inner.shown, naming !== undefined, this.#context)) return refused;
     const read = (at: Place): Type => {
       if (isList(type, checker)) return readList(type, at, this.readInner);
       if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
-      return this.#readObject(type, at);
+      return readObject(type, at, this, this.#context);
     };
     if (naming)
       return this.#models.readNamed(type, naming, place, () =>
-        read({ ...shown, label: `\`${naming.name}\`` }),
+        read({ ...inner, label: `\`${naming.name}\`` }),
       );
     // A union member may refer back to itself, like any other type.
-    return type === whole ? read(shown) : this.#models.read(type, undefined, place, () => read(shown));
+    return type === whole ? read(inner) : this.#models.read(type, undefined, place, () => read(inner));
   }
 
   /** The place of an object, list or tuple with that type alone as the shown one. */
   #shown(type: ts.Type, place: Place): Place {
     return { ...place, shown: shownAs(type, place, this.#context) };
-  }
-
-  #readObject(type: ts.Type, place: Place): Type {
-    const { checker, diagnostics } = this.#context;
-    reportChangedType(type, place, this.#context);
-    const indexes = readIndexes(type, place, this.#context, this.readInner);
-    // Faults of fields that are written elsewhere are all reported at this place.
-    const properties = diagnostics.firstAt(place.span, () =>
-      propertiesInOrder(type, checker)
-        .filter(isData)
-        .map((symbol) => readProperty(symbol, type, place, this, this.#context)),
-    );
-    const [index] = indexes ?? [];
-    const brand = isBrandedObject(type, checker) && ({ branded: true } as const);
-    if (index && index.key === undefined && properties.length === 0)
-      return { kind: 'record', value: index.value, optional: index.optional, isVoid: index.isVoid, ...brand };
-    return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
   }
 
   /**
