@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3, H3Config, H3Event } from 'h3';
 import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorHandler } from '../errors/report.ts';
@@ -6,7 +5,7 @@ import { closeWithConnection } from '../exchange/connection.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RoutingTable } from '../routing/table.ts';
-import { unlessEnded } from './ended-response.ts';
+import { type NodeMessages, unlessEnded } from './ended-response.ts';
 import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
 import { forHttp2 } from './http2.ts';
@@ -31,12 +30,6 @@ export interface H3Way {
   /** Answers a request as h3 does. */
   fetch(request: Request): Response | Promise<Response>;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
-}
-
-/** node's own messages of a request. */
-interface NodeMessages {
-  readonly req: IncomingMessage;
-  readonly res: ServerResponse;
 }
 
 type Registration = readonly [method: string, args: readonly unknown[]];
