@@ -266,6 +266,8 @@ describe('what to write for an error of TypeScript', () => {
       "(event, '/')",
       "Return `redirect('/todos')`, with `import { redirect } from 'routeclass'`.",
     ],
+    ['setCookie', "(event, 'a', '1')", "It is a function of h3: write `import { setCookie } from 'h3'`."],
+    ['deleteCookie', "(event, 'a')", "It is a function of h3: write `import { deleteCookie } from 'h3'`."],
     ['getTodo', '(event)', undefined],
   ])('for the functions of h3 that Nitro knows without an import: %s%s', (name, after, hint) => {
     expect(hintOfTypeError(`Cannot find name '${name}'`, { after, text: name })).toBe(hint);
