@@ -7,6 +7,8 @@ import { closeWithConnection } from './exchange/connection.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { NodeExchange, type NodeFailureTaker } from './exchange/node.ts';
 import { sendFailure, sendHead } from './exchange/outgoing.ts';
+import type { Routed } from './exchange/routed.ts';
+import type { Verb } from './routing/verbs.ts';
 import { serveListener } from './serve/node-serve.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
 
@@ -60,11 +62,18 @@ class NodeListener implements NodeFailureTaker {
     const match = this.#isOrdinary(request, target) ? this.#app.table.findOrdinary(path) : undefined;
     const verb = match?.entry.verb(request.method ?? 'GET');
     if (match === undefined || verb === undefined) this.#throughH3(request, response, target);
-    else if (verb.isViaH3)
-      this.#withWay(request, response, (way) =>
-        way.run(request, response, { path, search, match, start }, verb),
-      );
+    else if (verb.isViaH3) this.#runOnEvent(request, response, { path, search, match, start }, verb);
     else new NodeExchange(request, response, path, search, start, match, this).run(verb);
+  }
+
+  #runOnEvent(request: IncomingMessage, response: ServerResponse, routed: Routed, verb: Verb): void {
+    if (this.#way !== undefined) this.#way.run(request, response, routed, verb);
+    else this.#runWhenLoaded(request, response, routed, verb);
+  }
+
+  /** Separate, because V8 would allocate the variables of the callback on the heap for every request. */
+  #runWhenLoaded(request: IncomingMessage, response: ServerResponse, routed: Routed, verb: Verb): void {
+    this.#withWay(request, response, (way) => way.run(request, response, routed, verb));
   }
 
   takeOver(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void {

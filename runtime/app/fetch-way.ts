@@ -1,16 +1,17 @@
 import { FastResponse } from 'srvx';
-import { headWithPolicy } from '../exchange/event-answer.ts';
+import { type EventAnswer, headWithPolicy } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
 import { isBeyondAscii } from '../exchange/head.ts';
 import { urlOf } from '../exchange/request-url.ts';
 import { addsHeaders, responseOf } from '../exchange/response.ts';
 import type { WebRequest } from '../exchange/web.ts';
+import type { PolicyInput } from '../policy/policy.ts';
 import type { App } from './app.ts';
-import type { Deliver, EventWay } from './event-way.ts';
+import type { AnswerReceiver, EventWay } from './event-way.ts';
 
 /** Answers a web Request with a Response, past h3's own routes and hooks. */
-export class FetchWay implements FailureTaker {
+export class FetchWay implements FailureTaker, AnswerReceiver<Response> {
   readonly #app: App;
   readonly #events: EventWay;
 
@@ -36,15 +37,15 @@ export class FetchWay implements FailureTaker {
     const search = question === -1 ? '' : url.slice(question + 1);
     // An answer to HEAD needs its `content-length`, which only the exchange on an event adds.
     if (verb.isViaH3 || request.method === 'HEAD')
-      return this.#events.run(request, { path, search, match, start }, verb, this.#respond);
+      return this.#events.run(request, { path, search, match, start }, verb, this);
     return new FetchExchange(request, path, search, start, match, this).run(verb);
   }
 
   takeOver(request: WebRequest, failed: FailedRequest): Response | Promise<Response> {
-    return this.#events.takeOver(request, failed, this.#respond);
+    return this.#events.takeOver(request, failed, this);
   }
 
-  readonly #respond: Deliver<Response> = (answer, input) => {
+  deliver(answer: EventAnswer, input: PolicyInput): Response {
     const { body, head, eventHeaders, status } = answer;
     const { policy } = this.#app;
     if (eventHeaders !== undefined && takesHeaders && !head.includes('set-cookie')) {
@@ -56,7 +57,7 @@ export class FetchWay implements FailureTaker {
     const flat = headWithPolicy(answer, policy, input);
     const sent = typeof body === 'string' && isBeyondAscii(flat) ? new TextEncoder().encode(body) : body;
     return responseOf(status, sent, flat);
-  };
+  }
 }
 
 /** Whether Response is the runtime's own class, which takes `Headers` faster than these can be iterated. */

@@ -15,7 +15,7 @@ type Concluded = H3Event & {
 /** Marks an event as answered: an operation that is still running answers too late. */
 export function conclude(event: Concluded): void {
   event[isOver] = true;
-  for (const use of event[waiting]?.splice(0) ?? []) use();
+  if (event[waiting] !== undefined) for (const use of event[waiting].splice(0)) use();
 }
 
 /** Calls `use` once the event has been answered: at once if that is already so. */

@@ -53,7 +53,7 @@ export class H3Exchange extends WebExchange<Answer> {
     const isInside = middleware.length > 0 && !this.entry.isPreflight(this);
     if (!isInside && this.method !== 'HEAD') return this.operate(verb);
     const result = isInside ? this.#within(middleware, verb) : this.operate(verb);
-    return result instanceof Promise ? result.then((answer) => this.#ending(answer)) : this.#ending(result);
+    return this.#ended(result);
   }
 
   #within(middleware: readonly Middleware[], verb: Verb): unknown {
@@ -62,7 +62,7 @@ export class H3Exchange extends WebExchange<Answer> {
       this.search = this.#searchOfEvent;
       return this.operate(verb);
     };
-    return runMiddleware(middleware, this.event, operate, (error) => this.#replaced(error));
+    return runMiddleware(middleware, this.event, operate, this);
   }
 
   /** The query text, which middleware may change through `event.url`, as h3's `getQuery` reads it. */
@@ -74,8 +74,7 @@ export class H3Exchange extends WebExchange<Answer> {
   /** Answers for an error that an operation threw on another exchange. */
   takeOver({ error, isBodyTaken }: FailedRequest): unknown {
     this.isBodyTaken = isBodyTaken;
-    const answer = this.failed(error);
-    return answer instanceof Promise ? answer.then((given) => this.#ending(given)) : this.#ending(answer);
+    return this.#ended(this.failed(error));
   }
 
   override get requestId(): string | undefined {
@@ -177,11 +176,20 @@ export class H3Exchange extends WebExchange<Answer> {
     return isToBe ? withTrackedEnd(this.#target(), response) : response;
   }
 
-  #replaced(error: unknown): Answer | Promise<Answer> {
+  /** Answers for an error of middleware, in place of the operation's answer. */
+  replaceAnswer(error: unknown): Answer | Promise<Answer> {
     this.#end.cancel();
     this.isAnswered = false;
     this.answer = undefined;
     return this.failed(error);
+  }
+
+  #ended(answer: unknown): unknown {
+    return answer instanceof Promise ? this.#endedLater(answer) : this.#ending(answer);
+  }
+
+  #endedLater(answer: Promise<unknown>): Promise<unknown> {
+    return answer.then((settled) => this.#ending(settled));
   }
 
   /**

@@ -5,27 +5,44 @@ import { OwnAnswer } from './own-answer.ts';
 import { unsendable } from './unsendable.ts';
 import { withoutTransportHeaders } from './without-transport-headers.ts';
 
+/** An operation that middleware surrounds. */
+interface Surrounded {
+  /** Answers for an error of the middleware, in place of the operation's answer. */
+  replaceAnswer(error: unknown): unknown;
+}
+
 /**
  * Runs an operation inside middleware. The middleware sees finished answers, including those for errors. An
- * error that it throws or returns itself goes to `failed` and replaces the earlier answer.
+ * error that it throws or returns itself replaces the earlier answer.
  */
 export function runMiddleware(
   middleware: readonly Middleware[],
   event: H3Event,
   operate: () => unknown,
-  failed: (error: unknown) => unknown,
+  surrounded: Surrounded,
 ): unknown {
-  const checked = (result: unknown) => {
-    // The usual case first: it takes node longer to recognize a Response.
-    if (result instanceof OwnAnswer) return result;
-    if (!(result instanceof Response)) return result instanceof Error ? failed(result) : result;
-    const fault = unsendable(result);
-    return fault === undefined ? copyIfReusable(withoutTransportHeaders(result)) : failed(fault);
-  };
   try {
     const result = callMiddleware(event, middleware as Middleware[], operate);
-    return isPromise(result) ? Promise.resolve(result).then(checked, failed) : checked(result);
+    return isPromise(result) ? settled(result, surrounded) : checked(result, surrounded);
   } catch (error) {
-    return failed(error);
+    return surrounded.replaceAnswer(error);
   }
+}
+
+function settled(result: PromiseLike<unknown>, surrounded: Surrounded): Promise<unknown> {
+  return Promise.resolve(result).then(
+    (value) => checked(value, surrounded),
+    (error) => surrounded.replaceAnswer(error),
+  );
+}
+
+function checked(result: unknown, surrounded: Surrounded): unknown {
+  // The usual case first: it takes node longer to recognize a Response.
+  if (result instanceof OwnAnswer) return result;
+  if (!(result instanceof Response))
+    return result instanceof Error ? surrounded.replaceAnswer(result) : result;
+  const fault = unsendable(result);
+  return fault === undefined
+    ? copyIfReusable(withoutTransportHeaders(result))
+    : surrounded.replaceAnswer(fault);
 }

@@ -24,18 +24,23 @@ export type WebRequest = H3Event['req'];
 /** The body of an answer. */
 export type WebBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
-/** An exchange on a web Request that returns an answer `A`, in every runtime. */
+/**
+ * An exchange on a web Request that returns an answer `A`, in every runtime. Its members are declared as those
+ * of `Exchange`, and for the same reason.
+ */
 export abstract class WebExchange<A> extends Exchange {
   /** Middleware may replace it. */
-  protected request: WebRequest;
-  protected source: BodySource | undefined;
-  protected answer: A | Promise<A> | undefined;
+  declare protected request: WebRequest;
+  declare protected source: BodySource | undefined;
+  declare protected answer: A | Promise<A> | undefined;
   /** node's own response, if node serves the app. A request that middleware makes has none. */
-  protected readonly nodeResponse: ServerResponse | undefined;
+  declare protected readonly nodeResponse: ServerResponse | undefined;
 
   constructor(request: WebRequest, path: string, search: string, start: number, match: Match) {
     super(request.method, path, search, start, match);
     this.request = request;
+    this.source = undefined;
+    this.answer = undefined;
     this.nodeResponse = request.runtime?.node?.res as ServerResponse | undefined;
   }
 
@@ -49,18 +54,18 @@ export abstract class WebExchange<A> extends Exchange {
 
   json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
     if (!isJsonType(this.header('content-type'))) return use(undefined);
-    return this.#readJson(use, keepsProto);
+    return this.readJson(use, keepsProto);
   }
 
-  async #readJson(use: UseBody, keepsProto: boolean | undefined): Promise<void> {
+  private async readJson(use: UseBody, keepsProto: boolean | undefined): Promise<void> {
     const { body, depth } = this.entry.limits;
     this.isBodyTaken = true;
-    const pending = use(parseJson(await this.#readText(body), depth, keepsProto));
+    const pending = use(parseJson(await this.readText(body), depth, keepsProto));
     if (pending !== undefined) await pending;
   }
 
   /** The body as text, of at most `limit` bytes. */
-  async #readText(limit: number): Promise<string> {
+  private async readText(limit: number): Promise<string> {
     const { method, request } = this;
     const message = untouchedMessage(request);
     if (message !== undefined) return readMessage(message, limit);
@@ -76,10 +81,10 @@ export abstract class WebExchange<A> extends Exchange {
   form(use: UseForm, firstName: string): void | Promise<void> {
     const [type, coding] = [this.header('content-type'), this.header('content-encoding')];
     const parser = formParser(type, coding, this.entry.limits, firstName);
-    return parser === undefined ? use(new FormBody()) : this.#readForm(parser, use);
+    return parser === undefined ? use(new FormBody()) : this.readForm(parser, use);
   }
 
-  async #readForm(loading: FormParser | Promise<FormParser>, use: UseForm): Promise<void> {
+  private async readForm(loading: FormParser | Promise<FormParser>, use: UseForm): Promise<void> {
     const parser = await loading;
     this.isBodyTaken = true;
     this.source = new BodySource(this.request);
@@ -104,7 +109,7 @@ export abstract class WebExchange<A> extends Exchange {
 
   protected failed(thrown: unknown): A | Promise<A> {
     const error = inspectable(thrown);
-    if (error instanceof TooLarge && !canLinger(this.request)) this.#drainRest();
+    if (error instanceof TooLarge && !canLinger(this.request)) this.drainRest();
     const pending = this.fail(isClientGone(error, this.request) ? new ClientGone({ cause: error }) : error);
     return pending === undefined ? this.take() : pending.then(() => this.take());
   }
@@ -154,7 +159,7 @@ export abstract class WebExchange<A> extends Exchange {
    * request half-read may cut the connection, and with it the answer or the next request. On HTTP/2 it would
    * keep the stream open.
    */
-  #drainRest(): void {
+  private drainRest(): void {
     const { source } = this;
     void source?.drain().then(() => source.cancel());
   }
