@@ -10,6 +10,7 @@ import { type Contestant, contestantsOn } from '../requests/contestants.ts';
 import type { Amounts } from '../requests/rounds.ts';
 import { ServerProcess, type Start } from '../requests/server-process.ts';
 import { type Work, works } from '../requests/works.ts';
+import { warmUp } from '../warm-up.ts';
 import { sendRaw } from './load.ts';
 
 interface WantedInstructions {
@@ -67,7 +68,7 @@ async function countOne(
   const control = (...args: readonly string[]) =>
     execFileSync('callgrind_control', [...args, String(server.pid)], { stdio: 'ignore' });
   try {
-    await sendRaw(server.port, work, warm);
+    await warmUp(warm, (amount) => sendRaw(server.port, work, amount));
     control('--instr=on');
     await sendRaw(server.port, work, counted);
     control('--dump');

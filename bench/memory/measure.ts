@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { median } from '../numbers.ts';
+import { warmUp } from '../warm-up.ts';
 
 /** The load generator, in `bench/node_modules`. */
 const packages = ['autocannon'];
@@ -32,7 +33,7 @@ interface Allocations {
 
 /** MiB of each half of the young generation, large enough that nothing is collected during a part. */
 const youngGeneration = 1024;
-const warmUp = 10_000;
+const warmUpRequests = 30_000;
 const requestsOfPart = 2000;
 const parts = 9;
 
@@ -59,7 +60,7 @@ export async function measureAllocations(server: Server, request: MeasuredReques
     const lines = new Lines(child);
     const port = Number(/^listening (\d+)$/.exec(await lines.next())?.[1]);
     // Warm-up: allocations depend on compiled code and known object shapes.
-    await send(port, request, warmUp);
+    await warmUp(warmUpRequests, (amount) => send(port, request, amount));
     const each: number[] = [];
     await lines.heap();
     for (let part = 0; part < parts; part++) {
@@ -131,7 +132,7 @@ export function allocationsText(rows: readonly { readonly name: string; readonly
   );
   return [
     '## Memory for a request',
-    `Bytes of the JavaScript heap for one request and its answer, with all that node itself allocates; through a socket, ${requestsOfPart.toLocaleString('en')} requests after ${warmUp.toLocaleString('en')}, the median of ${parts} times. The young generation is so large that nothing was collected meanwhile.\n`,
+    `Bytes of the JavaScript heap for one request and its answer, with all that node itself allocates; through a socket, ${requestsOfPart.toLocaleString('en')} requests after ${warmUpRequests.toLocaleString('en')}, the median of ${parts} times. The young generation is so large that nothing was collected meanwhile.\n`,
     `| Server | Bytes | × ${rows[0]!.name} |`,
     '|---|---:|---:|',
     ...lines,

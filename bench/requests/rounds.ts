@@ -1,4 +1,5 @@
 import { median } from '../numbers.ts';
+import { warmUp } from '../warm-up.ts';
 import type { Contestant } from './contestants.ts';
 import { sendLoad } from './load.ts';
 import { ServerProcess, type Start } from './server-process.ts';
@@ -49,7 +50,7 @@ export async function measureWork(
 async function rateOf(work: Work, start: Omit<Start, 'setup'>, { counted, warm }: Amounts): Promise<number> {
   const server = await ServerProcess.start({ ...start, setup: work.setup });
   try {
-    await sendLoad(server.port, work, warm);
+    await warmUp(warm, (amount) => sendLoad(server.port, work, amount));
     const before = await server.usage();
     await sendLoad(server.port, work, counted);
     const after = await server.usage();
