@@ -20,7 +20,8 @@ const routes = defineRoutes([
 ]);
 
 const a = 'Origin: https://a.test';
-const exposed = 'x-error-code, x-field, x-resource-type, retry-after, x-process-time';
+const exposedOfErrors = 'x-error-code, x-field, x-resource-type, retry-after';
+const exposed = `${exposedOfErrors}, x-process-time`;
 /** The CORS headers, without `access-control-`. */
 const corsOf = ({ headers }: Answer) =>
   Object.fromEntries(
@@ -94,6 +95,11 @@ describe.each(ways)('other origins $name', (way) => {
   test('the request id can be read where there is one', async () => {
     server = await way.start(createApp(routes, { cors: true, requestId: true }));
     expect(corsOf(await get('/things/5', a))['expose-headers']).toBe(`${exposed}, x-request-id`);
+  });
+
+  test('the time taken is not named where no answer has it', async () => {
+    server = await way.start(createApp(routes, { cors: true, processTime: false }));
+    expect(corsOf(await get('/things/5', a))['expose-headers']).toBe(exposedOfErrors);
   });
 
   test('no header can be read where the list of them is empty', async () => {

@@ -19,11 +19,11 @@ const headerName = value('a header name', isName(checkedName));
 
 const corsKeys = keys({
   origin: value("an origin such as 'https://app.example.com', a list of origins, '*' or true", (origin) =>
-    isTaken(() => checkCors({ origin } as object, undefined)),
+    isTaken(() => checkCors({ origin } as object, [])),
   ),
   methods: list(
     value("a verb such as 'PUT' (without `methods`, all verbs of a route are allowed)", (method) =>
-      isTaken(() => checkCors({ methods: [method] } as object, undefined)),
+      isTaken(() => checkCors({ methods: [method] } as object, [])),
     ),
   ),
   allowHeaders: list(headerName),

@@ -1,6 +1,5 @@
 import { optionHeaders } from '../errors/option-headers.ts';
 import { checkedName } from '../exchange/head.ts';
-import { processTimeHeader } from './process-time.ts';
 
 /** CORS settings: which pages of other origins may use the app. Everything is optional. */
 export interface CorsOptions {
@@ -16,7 +15,7 @@ export interface CorsOptions {
   readonly allowHeaders?: readonly string[];
   /**
    * Response headers that such pages may read. Default: those that this package documents: the headers of
-   * `HttpError` (`x-error-code` and others), `x-process-time` and the request id.
+   * `HttpError` (`x-error-code` and others), and `x-process-time` and the request id where answers carry them.
    */
   readonly exposeHeaders?: readonly string[];
   /** Whether such pages may send cookies and other credentials. Default false. */
@@ -26,8 +25,6 @@ export interface CorsOptions {
 }
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-const documented = [...Object.values(optionHeaders), processTimeHeader];
 
 /** The checked options, with every default filled in. */
 export interface CheckedCors {
@@ -73,25 +70,22 @@ export function credentialsFaults(
 }
 
 /**
+ * @param policyHeaders the headers that the policy itself adds to answers
  * @throws TypeError for an invalid origin, verb, header name or age, and for wildcards, which browsers do not
  * accept together with `credentials`
  */
-export function checkCors(options: CorsOptions, requestIdHeader: string | undefined): CheckedCors {
+export function checkCors(options: CorsOptions, policyHeaders: readonly string[]): CheckedCors {
   const { origin = '*', credentials = false, exposeHeaders, methods, allowHeaders, maxAge } = options;
   const isAny = origin === true || origin === '*';
   const [fault] = credentialsFaults(options);
   if (fault !== undefined) throw new TypeError(`cors.${fault.key} must be ${fault.expected}`);
   if (maxAge !== undefined && !(Number.isSafeInteger(maxAge) && maxAge >= 0))
     throw new TypeError(`cors.maxAge must be a whole number of seconds: ${maxAge}`);
-  const exposed = exposeHeaders ?? [
-    ...documented,
-    ...(requestIdHeader === undefined ? [] : [requestIdHeader]),
-  ];
   return {
     origins: isAny ? undefined : new Set((typeof origin === 'string' ? [origin] : origin).map(checkedOrigin)),
     methods: methods && new Set(methods.map(checkedVerb)),
     allowHeaders: allowHeaders && namesOf(allowHeaders),
-    exposeHeaders: namesOf(exposed),
+    exposeHeaders: namesOf(exposeHeaders ?? [...Object.values(optionHeaders), ...policyHeaders]),
     credentials,
     maxAge: maxAge === undefined ? undefined : String(maxAge),
   };

@@ -15,8 +15,9 @@ export class Cors {
   /** Whether the headers are the same for every origin, so that answers need no `vary`. */
   readonly #isSameForAllOrigins: boolean;
 
-  constructor(options: CorsOptions, requestIdHeader: string | undefined) {
-    this.#rules = checkCors(options, requestIdHeader);
+  /** @param policyHeaders the headers that the policy itself adds to answers */
+  constructor(options: CorsOptions, policyHeaders: readonly string[]) {
+    this.#rules = checkCors(options, policyHeaders);
     this.#isSameForAllOrigins = this.#rules.origins === undefined && !this.#rules.credentials;
   }
 

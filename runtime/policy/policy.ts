@@ -53,7 +53,10 @@ export class Policy {
     const { cors, securityHeaders, requestId, processTime = true } = merged(layers);
     this.#isTimed = processTime;
     this.requestIds = isOn(requestId) ? new RequestIds(requestId === true ? {} : requestId) : undefined;
-    this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, this.requestIds?.header) : undefined;
+    const own: string[] = [];
+    if (processTime) own.push(processTimeHeader);
+    if (this.requestIds !== undefined) own.push(this.requestIds.header);
+    this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, own) : undefined;
     this.#fixed = securityHeaderPairs(securityHeaders);
     this.#addsOnlyTime = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
   }
