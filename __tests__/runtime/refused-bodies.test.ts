@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bodyLimit, type H3, HTTPError, type Middleware } from 'h3';
 import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
@@ -40,6 +42,33 @@ describe.each(ways)('a body that is refused $name', (way) => {
       await server.close();
       expect([answer.status, reported]).toEqual([status, []]);
       expect(answer.headers).toContain('x-own: yes');
+    },
+  );
+});
+
+describe.each(ways)('a body that is refused, and of which a middleware has a copy $name', (way) => {
+  test.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'is read on only as far as the copy may grow: %s',
+    async (type) => {
+      let received = () => 0;
+      const copying: Middleware = ({ req }) => {
+        const { socket } = req.runtime!.node!.req as IncomingMessage;
+        received = () => socket.bytesRead;
+        req.clone();
+      };
+      const post = (_page: unknown, x: Exchange) =>
+        type === 'application/json' ? x.json(() => x.empty(204)) : x.form(() => x.empty(204), 'name');
+      const limits = { body: 100 };
+      const routes = defineRoutes([route('/', Object, { post }, { middleware: [copying], limits })]);
+      const server = await way.start(createApp(routes));
+      const size = 60_000_000;
+      const head = `POST / HTTP/1.1\r\nHost: test\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`;
+      const client = connectTcp(server.port, '127.0.0.1').on('error', () => {});
+      client.write(Buffer.concat([Buffer.from(head), Buffer.alloc(size, 0x20)]));
+      expect(String(await once(client, 'data'))).toMatch(/^HTTP\/1.1 413/);
+      await until(() => client.resume().closed);
+      await server.close();
+      expect(received()).toBeLessThan(size / 2);
     },
   );
 });

@@ -6,9 +6,6 @@ import { rawHeader } from './raw-header.ts';
 import type { WebRequest } from './web.ts';
 import { BodySource } from './web-body.ts';
 
-/** A copy of a body keeps the bytes that are read from the body and not from the copy: at most about so many. */
-const maxKept = 16_777_216;
-
 /**
  * On node: after the answer, discards within limits the rest of a body that the app has begun to use and not
  * read to its end. Node discards only untouched bodies. The rest would block the next request on the
@@ -75,7 +72,7 @@ async function leave(request: WebRequest): Promise<boolean> {
     return true;
   }
   const source = new BodySource(request);
-  if (!(await source.drain(maxKept))) return false;
+  if (!(await source.drain())) return false;
   void source.cancel();
   return true;
 }

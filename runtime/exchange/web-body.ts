@@ -4,19 +4,26 @@ import { Gathered, joined } from '../form/gatherer.ts';
 import { DrainWatch } from './drain.ts';
 import type { WebRequest } from './web.ts';
 
+/** A copy of a body keeps the bytes that are read from the body and not from the copy: at most about so many. */
+const maxKept = 16_777_216;
+
 /** The bytes of a request, chunk by chunk. Without a body there is no reader. */
 export class BodySource {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   /** node's own message, if node serves the app. */
   readonly #message: IncomingMessage | undefined;
+  /** Whether there may be a copy of the body. Only node's message tells that a middleware has used it. */
+  readonly #isPerhapsCopied: boolean;
 
   /** @throws ContractError when other code has read the body, or has a reader of it */
   constructor(request: WebRequest) {
+    this.#message = request.runtime?.node?.req as IncomingMessage | undefined;
+    // Before `body`, which uses the message, too.
+    this.#isPerhapsCopied = this.#message !== undefined && this.#message.readableFlowing !== null;
     if (request.bodyUsed || request.body?.locked)
       throw new ContractError('A middleware has read the body: it may read a copy, `event.req.clone()`');
     const body = request.body ?? bodyOfGet(request);
     this.#reader = body?.getReader();
-    this.#message = request.runtime?.node?.req as IncomingMessage | undefined;
   }
 
   /** The next chunk; undefined at the end. */
@@ -42,12 +49,12 @@ export class BodySource {
   }
 
   /**
-   * Discards the rest of the body, within limits. Returns whether it stopped after `most` bytes, because there
-   * are more.
+   * Discards the rest of the body, within limits. Returns whether it stopped early because there are more bytes
+   * than a copy may keep.
    */
-  async drain(most = Infinity): Promise<boolean> {
+  async drain(): Promise<boolean> {
     let isOver = false;
-    let left = most;
+    let left = this.#isPerhapsCopied ? maxKept : Infinity;
     let end = () => {};
     const over = new Promise<void>((resolve) => {
       end = () => {
