@@ -59,7 +59,9 @@ export class Scope implements AppHolder {
   of<R>(dependency: Dependency<R>): R {
     if (this.#given.has(dependency)) return this.#given.get(dependency) as R;
     const replacement = this.#app.replacementOf(dependency.fn);
-    const made = replacement === undefined ? dependency.make(this) : replacement(this);
+    const result = replacement === undefined ? dependency.make(this) : replacement(this);
+    // A thenable, such as a query of drizzle or knex, may run anew each time it is awaited.
+    const made = dependency.isAwaited && isPromise(result) ? Promise.resolve(result) : result;
     if (this.#app.isOverridden && isPromise(made)) {
       if (!dependency.isAwaited) throw new Late(this.#later(dependency, made));
       // It may have failed because of a late value: then it is called again.
