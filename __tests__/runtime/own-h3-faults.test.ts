@@ -3,6 +3,7 @@ import { type H3, HTTPError } from 'h3';
 import { fromNodeHandler } from 'h3/node';
 import { defineRoutes } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
+import { query } from './support/query.ts';
 import { send, value } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
@@ -61,6 +62,7 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
     ['an error, of a middleware', (app: H3) => app.use('/own', () => Response.error()), status0],
     ['read, of a route', (app: H3) => app.get('/own', read), gone],
     ['read, of an async route', (app: H3) => app.get('/own', async () => read()), gone],
+    ['read, of a route that answers with a query', (app: H3) => app.get('/own', () => query(read)), gone],
     ['read, of a middleware', (app: H3) => app.use('/own', read), gone],
     ['locked, of a route', (app: H3) => app.get('/own', locked), gone],
   ])('a Response that cannot be sent: %s', async (_what, extend, reason) => {

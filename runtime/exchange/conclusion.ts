@@ -1,4 +1,5 @@
 import type { H3Event } from 'h3';
+import { isPromise } from '../dependencies/late.ts';
 
 const isOver = Symbol('routeclass.isOver');
 const waiting = Symbol('routeclass.waiting');
@@ -53,8 +54,8 @@ export function concluding(event: Concluded, answerTo: (event: H3Event) => unkno
     end(event);
     throw error;
   }
-  if (answer instanceof Promise)
-    return answer.then(
+  if (isPromise(answer))
+    return Promise.resolve(answer).then(
       (settled) => {
         end(event, settled);
         return settled;
