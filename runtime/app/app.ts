@@ -116,7 +116,8 @@ export class App {
 
   #forNode(answer: Response, node: NodeMessages): Response {
     const sent = unlessEnded(answer, node, this.report);
-    return node.req.httpVersionMajor === 2 ? forHttp2(sent, node.res) : sent;
+    // Not `httpVersion`: a client may claim any version on a connection of HTTP/1.
+    return 'stream' in node.res ? forHttp2(sent, node.res) : sent;
   }
 
   #throughH3(request: Request, way: H3Way): Response | Promise<Response> {
