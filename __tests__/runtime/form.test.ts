@@ -160,13 +160,16 @@ describe.each(ways)('forms $name', (way) => {
       content_type: 'image/PNG; q=1',
       hex,
     });
-    const untyped = { head: 'Content-Disposition: form-data; name=file; filename=b', contents: '' };
-    expect(await values(parts('/upload', file('file', 'a', 'first'), untyped))).toEqual({
-      filename: 'b',
-      size: 0,
-      content_type: 'application/octet-stream',
-      hex: '',
-    });
+    const head = 'Content-Disposition: form-data; name=file; filename=b';
+    for (const type of ['', '\r\nContent-Type:'])
+      expect(
+        await values(parts('/upload', file('file', 'a', 'first'), { head: head + type, contents: '' })),
+      ).toEqual({
+        filename: 'b',
+        size: 0,
+        content_type: 'application/octet-stream',
+        hex: '',
+      });
   });
 
   test.each([

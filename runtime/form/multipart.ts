@@ -112,7 +112,7 @@ export class MultipartFormParser implements FormParser {
     if (filename) {
       if (++this.#files > files || size > fileSize) throw new TooLarge();
       const pieces = part.content as Uint8Array<ArrayBuffer>[];
-      return new ReceivedFile(filename, contentType ?? 'application/octet-stream', size, pieces);
+      return new ReceivedFile(filename, contentType || 'application/octet-stream', size, pieces);
     }
     if (filename === undefined) this.#textSize += size;
     if (++this.#fields > fields || this.#textSize > body) throw new TooLarge();
