@@ -114,7 +114,10 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(unwrap(await client().putForms({ form: { avatar, notes: nameless } }))).toMatchObject({
       notes: ['blob', 'blob'],
     });
-    const login = { username: 'ada', codes: [1, 2], remember: true };
+    expect(unwrap(await client().putForms({ form: { avatar, caption: 'a\nb' } }))).toMatchObject({
+      caption: 'a\r\nb',
+    });
+    const login = { username: 'a\nda', codes: [1, 2], remember: true };
     expect(unwrap(await client().postForms({ form: login }))).toEqual(login);
     // A form keeps its content type, whatever the client's default headers.
     const shared = createClient({ baseUrl, headers: { 'Content-Type': 'application/json' } });
