@@ -10,6 +10,7 @@ import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
 import { isArrayLike, isList } from './lists.ts';
 import { membersOf } from './members.ts';
+import { isAnswerOfH3, isFaultOfZod, isObservable, isUpload, typeOfSchema } from './package-types.ts';
 import { isKey } from './structures.ts';
 import { onlyText } from './template-texts.ts';
 import { typeText } from './type-text.ts';
@@ -209,46 +210,6 @@ const texts =
 
 /** Whether a type is that of `[]` without a contextual type. */
 const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) & ts.TypeFlags.Never) !== 0;
-
-/** Whether a type is that of an upload, which a `File` parameter holds. */
-const isUpload = (type: ts.Type) =>
-  type.symbol?.name === 'Upload' &&
-  ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
-
-/**
- * How to write the type that a schema validates: a standard schema, such as zod's, or one of TypeBox, before
- * and since its version 1.
- */
-function typeOfSchema(type: ts.Type): string | undefined {
-  const has = (name: string) => type.getProperty(name) !== undefined;
-  if (has('~standard') && has('infer')) return '`Body<typeof schema.infer>` with ArkType';
-  if (has('~standard') && has('~run')) return '`Body<v.InferOutput<typeof schema>>` with Valibot';
-  if (has('~standard')) return '`Body<z.infer<typeof schema>>` with zod';
-  // The fields of a schema with an index signature of `any` say nothing.
-  const isOpen = ((type.getStringIndexType()?.flags ?? 0) & ts.TypeFlags.Any) !== 0;
-  const isTypeBox = has('~kind') || (has('static') && has('params') && isOpen);
-  return isTypeBox ? '`Body<Static<typeof schema>>` with TypeBox' : undefined;
-}
-
-/** Whether a type is an observable of rxjs, as services and handlers of NestJS return it. */
-const isObservable = (type: ts.Type, checker: ts.TypeChecker) =>
-  ['pipe', 'subscribe'].every((name) => {
-    const method = type.getProperty(name);
-    return method !== undefined && checker.getTypeOfSymbol(method).getCallSignatures().length > 0;
-  });
-
-/** Whether a type is what `html`, `redirect` and `proxy` of h3 return. */
-const isAnswerOfH3 = (type: ts.Type) =>
-  type.symbol?.name === 'HTTPResponse' &&
-  ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
-
-/** Whether a type is a zod 4 error, or one of its issues. */
-function isFaultOfZod(type: ts.Type): boolean {
-  const name = type.symbol?.name ?? '';
-  return (
-    name.startsWith('$ZodIssue') || (/^\$?ZodError$/.test(name) && type.getProperty('_zod') !== undefined)
-  );
-}
 
 /** Whether a type is `Error`, or a class or interface that extends it. */
 function isError(type: ts.Type, context: Context): boolean {
