@@ -49,6 +49,30 @@ describe.each(ways)('connections $name', (way) => {
     expect(answer).toMatchObject({ status: 200, body: '[1]' });
   });
 
+  test.each(['/nothing', 'http://elsewhere.test/nothing', '/items/../nothing'])(
+    'Expect: 100-continue of a request that nobody reads leaves the connection usable: %s',
+    async (target) => {
+      const unread = post('[1]', 'Expect: 100-continue').replace('/echo', target);
+      const answers = await exchange(server.port, [unread, post('1')], { count: 2 });
+      expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+    },
+  );
+
+  test('a whole URL as the target of a request with a body', async () => {
+    const whole = (body: string) => post(body).replace('/echo', 'http://elsewhere.test:81/echo?a=b');
+    const answers = await exchange(server.port, whole('1') + whole('{') + whole('2'), { count: 3 });
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 200]);
+    const [refused] = await exchange(server.port, whole(`"${'x'.repeat(1_100_000)}"`));
+    expect(refused).toMatchObject({ status: 413, body: '{"detail":"Content Too Large"}' });
+  });
+
+  test('a body in chunks, with extensions and trailers', async () => {
+    const head = post('').replace('Content-Length: 0', 'Transfer-Encoding: chunked');
+    const chunked = `${head}3;a="b"\r\n[1,\r\n002\r\n2]\r\n0\r\nContent-Type: text/plain\r\n\r\n`;
+    const answers = await exchange(server.port, chunked + post('3'), { count: 2 });
+    expect(answers.map(({ body }) => body)).toEqual(['[1,2]', '3']);
+  });
+
   test('HTTP/1.0 and a request that is none', async () => {
     const [old] = await exchange(server.port, 'GET /users/5 HTTP/1.0\r\n\r\n');
     expect(old).toMatchObject({ status: 200, body: '"5"' });
