@@ -19,6 +19,21 @@ test('valid texts give what JSON.parse gives, but for __proto__', () => {
   );
 });
 
+test('an own property is all that `__proto__` becomes where it is kept', () => {
+  const kept = parseJson('{"__proto__":{"a":1}}', 128, true) as object;
+  expect(Object.entries(kept)).toEqual([['__proto__', { a: 1 }]]);
+});
+
+test('levels are what is open at the same time, outside of strings', () => {
+  const items = JSON.stringify(Array.from({ length: 200 }, () => ({ a: [], 'b"\\': '\\"[{' })));
+  expect(parseJson(items, 3)).toEqual(JSON.parse(items));
+  expect(() => parseJson(items, 2)).toThrow(expect.objectContaining({ offset: '[{"a":'.length }));
+  const objects = '{"a":'.repeat(5);
+  expect(() => parseJson(`${objects}1${'}'.repeat(5)}`, 4)).toThrow(
+    expect.objectContaining({ offset: objects.length - '{"a":'.length }),
+  );
+});
+
 /** A JSON text with one character changed. */
 const damaged = fc
   .tuple(
@@ -46,6 +61,24 @@ test('the fault is where no continuation would be valid any more', () => {
       const before = text.slice(0, fault.offset);
       if (before !== '' && !isValid(before))
         expect(findFault(before).message).toMatch(/^The (?:text ends too early|string has no end)$/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a text that is cut off is faultless up to its last word', () => {
+  const cut = fc.tuple(fc.json(), fc.constantFrom(0, 1), fc.nat()).map(([text, space, length]) => {
+    const valid = JSON.stringify(JSON.parse(text), null, space);
+    return valid.slice(0, (length % valid.length) + 1);
+  });
+  fc.assert(
+    fc.property(cut, (text) => {
+      fc.pre(!isValid(text));
+      const { message, offset } = findFault(text);
+      const rest = text.slice(offset);
+      if (message === 'The string has no end')
+        expect(isValid(`${rest}"`) || isValid(`${rest}\\"`)).toBe(true);
+      else expect(rest).not.toMatch(/[\s{}[\],:"]/);
     }),
     { numRuns: 2000 },
   );
