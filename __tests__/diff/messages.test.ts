@@ -263,6 +263,12 @@ const rows: [old: object, next: object, there: string[], back: string[]][] = [
     ['compatible: a string is one of the variants now'],
   ],
   [
+    either({ enum: ['a', 'b'] }, { ...text, minLength: 5 }),
+    { ...text, minLength: 5 },
+    ['breaking: an enum of `"a"` and `"b"` is no longer one of the variants'],
+    ['compatible: an enum of `"a"` and `"b"` is one of the variants now'],
+  ],
+  [
     text,
     { type: ['string', 'null'] },
     ['compatible: `null` may stand here now'],

@@ -44,6 +44,12 @@ test.each<[string, unknown, unknown, readonly string[]]>([
     { anyOf: [{ type: 'string' }, { type: 'integer' }] },
     ['compatible type-changed POST body'],
   ],
+  [
+    'an enum beside anyOf, and in it',
+    { enum: [0, 2], anyOf: [{ type: 'integer' }, { enum: [0] }] },
+    { anyOf: [{ enum: [0, 2], anyOf: [{ type: 'integer' }, { enum: [0] }] }] },
+    [],
+  ],
   ['multiples of 1 of integers', { type: 'integer', multipleOf: 1 }, { type: 'integer' }, []],
   [
     'anyOf and a list of types',

@@ -1,4 +1,4 @@
-import { isObject, isSameJson, type JsonObject, listOf, own } from '../json.ts';
+import { isObject, type JsonObject, listOf, own } from '../json.ts';
 import type { Source } from '../source.ts';
 import { intersection } from './intersect.ts';
 import { ownParts } from './keywords.ts';
@@ -71,19 +71,13 @@ export class Normalizer {
   #both(a: readonly Part[], b: readonly Part[]): readonly Part[] {
     if (a === everything) return b;
     if (b === everything) return a;
-    return intersection(a, b) ?? unknown('allOf', undefined);
+    const parts = intersection(a, b);
+    return parts === undefined ? unknown('allOf', undefined) : withJoinedValues(parts);
   }
 
-  /** The union of the members. Enumerated values of one kind are merged into one part. */
   #united(members: readonly (readonly Part[])[]): readonly Part[] {
-    const parts: Part[] = [];
-    if (members.flat().length > maxMembers) return unknown('anyOf', undefined);
-    for (const part of members.flat()) {
-      const at = parts.findIndex((other) => united(other, part) !== undefined);
-      if (at === -1) parts.push(part);
-      else parts[at] = united(parts[at]!, part)!;
-    }
-    return parts;
+    const parts = members.flat();
+    return parts.length > maxMembers ? unknown('anyOf', undefined) : withJoinedValues(parts);
   }
 
   #areDisjoint(members: readonly (readonly Part[])[]): boolean {
@@ -156,34 +150,36 @@ function constantStructure(value: unknown): Part {
   };
 }
 
-/** The union of two parts as one part, where both are nothing but enumerated values. */
-function united(a: Part, b: Part): Part | undefined {
-  if (!isSameJson([...a.opaque], [...b.opaque])) return undefined;
-  if (a.kind === 'null' && b.kind === 'null') return a;
-  if (a.kind === 'boolean' && b.kind === 'boolean')
-    return { ...a, values: [...new Set([...a.values, ...b.values])] };
-  if (a.kind === 'string' && b.kind === 'string' && a.values && b.values && isBare(a) && isBare(b))
-    return { ...a, values: [...new Set([...a.values, ...b.values])] };
-  if (
-    a.kind === 'number' &&
-    b.kind === 'number' &&
-    a.values &&
-    b.values &&
-    isBareNumber(a) &&
-    isBareNumber(b)
-  )
-    return { ...a, values: [...new Set([...a.values, ...b.values])] };
-  return undefined;
+/** The union with all parts of one kind that only enumerate values as one part. */
+function withJoinedValues(parts: readonly Part[]): readonly Part[] {
+  const joined = new Map<unknown, Part>();
+  for (const part of parts) {
+    const key = isEnumeration(part) ? `${part.kind} ${JSON.stringify([...part.opaque])}` : part;
+    const known = joined.get(key);
+    joined.set(key, known === undefined ? part : withValuesOf(known, part));
+  }
+  return [...joined.values()];
 }
 
 /**
- * Whether a part with values has no constraints left. Those that could be checked were applied to the values
- * and removed.
+ * Whether a part is nothing but its values. Constraints that could be checked were applied to them and
+ * removed.
  */
-function isBare({ formats, patterns }: Extract<Part, { kind: 'string' }>): boolean {
-  return formats.length === 0 && patterns.length === 0;
+function isEnumeration(part: Part): boolean {
+  switch (part.kind) {
+    case 'null':
+    case 'boolean':
+      return true;
+    case 'string':
+      return part.values !== undefined && part.formats.length + part.patterns.length === 0;
+    case 'number':
+      return part.values !== undefined && part.formats.length + part.steps.length === 0;
+    default:
+      return false;
+  }
 }
 
-function isBareNumber({ formats, steps }: Extract<Part, { kind: 'number' }>): boolean {
-  return formats.length === 0 && steps.length === 0;
+function withValuesOf(part: Part, other: Part): Part {
+  if (!('values' in part && 'values' in other && part.values && other.values)) return part;
+  return { ...part, values: [...new Set([...part.values, ...other.values])] } as Part;
 }

@@ -113,8 +113,10 @@ function partText(part: Part): string {
   if (part.label !== undefined) return `\`${part.label}\``;
   const tags = [...tagsOf(part)].map(([name, tag]) => `\`${name}\` ${tag}`);
   if (tags.length > 0) return `the object with ${listed(tags)}`;
-  if ('values' in part && part.values !== undefined && part.kind !== 'boolean')
-    return listed(part.values.map(shown));
+  if ('values' in part && part.values !== undefined && part.kind !== 'boolean') {
+    const values = listed(part.values.map(shown));
+    return part.values.length === 1 ? values : `an enum of ${values}`;
+  }
   if (part.kind === 'object') {
     const names = part.clauses.flatMap(({ properties }) => [...properties.keys()]);
     return names.length === 0 ? 'an object' : `the object with ${listed(names.map((name) => `\`${name}\``))}`;
