@@ -5,7 +5,7 @@ import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
 
 /** The part of a page before the defaults. */
-const declarations = `import type { Query } from 'routeclass';
+const declarations = `import type { Body, Query } from 'routeclass';
 import exported from '../exported.ts';
 import { always, direction, limits, never, size, sizes } from '../package.js';
 
@@ -100,11 +100,51 @@ test('what a call makes of a constant, or another value may be put into, is none
     'limits.few[0]!',
     'limits.within.changing',
   ];
-  const { diagnostics } = compiled(expressions.map((one) => [one, 'number']));
-  expect(diagnostics.map(({ code, message }) => [code, message.match(/`(.*)`/)?.[1]])).toEqual(
-    expressions.map((one) => ['default-not-constant', one]),
-  );
+  expectRefused(expressions);
 });
+
+test('arithmetic and lists of constants are constants', () => {
+  expectDefaults([
+    ['+short.page', 'number', 10],
+    ['-short.page', 'number', -10],
+    ['0 * -1', 'number', 0],
+    ['2 ** 3 - (7 % 4) / 2', 'number', 6.5],
+    ['[0, ...[short.page, page], 1]', 'number[]', [0, 10, 10, 1]],
+  ]);
+});
+
+test('arithmetic knows numbers alone, and a spread in a list knows lists', () => {
+  expectRefused([
+    '1 / 0',
+    '1 << 2',
+    "+'1'",
+    "1 + ('2' as any)",
+    "('1' as any) * 2",
+    '~1',
+    '[...(key as any)][0]',
+  ]);
+});
+
+test('an object of constants is a constant', () => {
+  expect(bodyDefault("{ a: 1, 'b-c': [2], 3: { d: null } }")).toEqual({ 3: { d: null }, a: 1, 'b-c': [2] });
+  expect(bodyDefault('{ ...short, page: 2 }')).toEqual({ page: 2, 'with-dash': 1 });
+});
+
+test.each(['[key]: 1', 'run() {}', '...[1]', "...('a' as any)", 'a: environment', 'a: undefined'])(
+  'an object is no constant with a part that is none, or has no place in JSON: %s',
+  (part) => {
+    expect(bodyDefault(`{ ${part} }`)).toEqual(['default-not-constant']);
+  },
+);
+
+/** The default of a body; the codes of the diagnostics where it is refused. */
+function bodyDefault(expression: string): unknown {
+  const { diagnostics, ...result } = compiledPage(`post(body: Body<unknown> = ${expression}): void {}`);
+  const parameter = result.ok ? result.model.routes[0]!.operations[0]!.parameters[0] : undefined;
+  if (parameter?.kind !== 'body' || parameter.presence.kind !== 'default')
+    return diagnostics.map(({ code }) => code);
+  return parameter.presence.value;
+}
 
 type Default = readonly [expression: string, type: string, value: Constant];
 
@@ -120,14 +160,25 @@ function expectDefaults(defaults: readonly Default[]): void {
   );
 }
 
+function expectRefused(expressions: readonly string[]): void {
+  const { diagnostics } = compiled(expressions.map((one) => [one, 'number']));
+  expect(diagnostics.map(({ code, message }) => [code, message.match(/`(.*)`/)?.[1]])).toEqual(
+    expressions.map((one) => ['default-not-constant', one]),
+  );
+}
+
 /** A page with a parameter for each default. */
 function compiled(
   parameters: readonly (readonly [expression: string, type: string, ...unknown[]])[],
 ): Compilation {
   const written = parameters.map(([expression, type], i) => `p${i}: Query<${type}> = ${expression}`);
+  return compiledPage(`get(${written.join(', ')}): void {}`);
+}
+
+function compiledPage(method: string): Compilation {
   const page = `${declarations}
 export default class Page {
-  get(${written.join(', ')}): void {}
+  ${method}
 }
 `;
   const files = {
