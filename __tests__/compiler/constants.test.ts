@@ -33,6 +33,11 @@ const copied = { ...wide } as const;
 const widened = { ...short };
 const annotated: { page: number } = short;
 const satisfying = { inner: { page: 10 } satisfies object } as const;
+const cast = { page: 10 } as { page: number };
+const { page: orDefault = 5, ...rest } = short;
+let { page: changing } = short;
+const [first] = [10] as const;
+const numbered = { 0: 5 } as const;
 const got = { get page() { return 10; } } as const;
 `;
 
@@ -48,6 +53,7 @@ export declare const limits: {
   readonly open: readonly [1, ...2[]];
   readonly few: readonly [1?];
   readonly within: { changing: 1 };
+  readonly deep: readonly [1, { changing: 1 }];
 };
 `;
 
@@ -63,6 +69,8 @@ test('members of `as const` objects are constants', () => {
     ['bound', 'number', 10],
     ['most', 'number', 9],
     ['colors[key]', 'string', '#000'],
+    ['numbered[0]', 'number', 5],
+    ['(short).page', 'number', 10],
     ['exported.page', 'number', 10],
   ]);
 });
@@ -93,6 +101,12 @@ test('what a call makes of a constant, or another value may be put into, is none
     'widened.page',
     'annotated.page',
     'satisfying.inner.page',
+    'cast.page',
+    'orDefault',
+    "rest['with-dash']",
+    'changing',
+    'first',
+    'nested.levels[1].page',
     'got.page',
     'limits.changing',
     'limits.list[0]',
@@ -128,6 +142,13 @@ test('arithmetic knows numbers alone, and a spread in a list knows lists', () =>
 test('an object of constants is a constant', () => {
   expect(bodyDefault("{ a: 1, 'b-c': [2], 3: { d: null } }")).toEqual({ 3: { d: null }, a: 1, 'b-c': [2] });
   expect(bodyDefault('{ ...short, page: 2 }')).toEqual({ page: 2, 'with-dash': 1 });
+});
+
+test('an object of a declaration file is a constant where nothing in it is assigned to', () => {
+  expect(bodyDefault('size')).toEqual({ isLarge: false, width: -1, of: [1, { x: 's' }] });
+  expect(bodyDefault('{ ...size.of[1] }')).toEqual({ x: 's' });
+  for (const one of ['limits', 'limits.within', 'limits.list', 'limits.open', 'limits.few', 'limits.deep'])
+    expect([one, bodyDefault(one)]).toEqual([one, ['default-not-constant']]);
 });
 
 test.each(['[key]: 1', 'run() {}', '...[1]', "...('a' as any)", 'a: environment', 'a: undefined'])(
