@@ -140,7 +140,8 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const place = atMember(reading.place, tuple);
   const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
   const statuses = status && statusesOf(status, checker);
-  const written = within(place, elementNodes(memberNode(place.node, tuple, context))?.[2]);
+  const [bodyNode, , headersNode] = elementNodes(memberNode(place.node, tuple, context)) ?? [];
+  const written = within(place, headersNode);
   if (headers !== undefined && headers.flags & ts.TypeFlags.Any) {
     if (isAny(headers, context))
       context.diagnostics.add('any-type', written.span, 'the type of the returned headers', 'headers');
@@ -153,11 +154,8 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   }
   if (headers !== undefined) reportHeaders(headers, written, context);
   const shown = shownAs(tuple, place, context);
-  const at = {
-    span: place.span,
-    label: 'the body it returns',
-    shown: shown && context.plain.getTypeArguments(shown as ts.TypeReference)[0],
-  };
+  const shownBody = shown && context.plain.getTypeArguments(shown as ts.TypeReference)[0];
+  const at = within(place, bodyNode, 'the body it returns', shownBody);
   const inTuple = { ...reading, place: { ...place, shown: at.shown } };
   const members = membersOf(body).map((one) => withoutDepends(one, checker));
   const streams = members.filter((member) => streamKind(member, context));

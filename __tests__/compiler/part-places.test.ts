@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+/** Types with one part that cannot be sent, `symbol`, in every place in which a type may have parts. */
+const sent = [
+  '[a: symbol]',
+  '[string, b?: symbol]',
+  '[string, (symbol)?]',
+  '[string, ...(symbol)[]]',
+  '[...Array<symbol>, string]',
+  'readonly [string, ...readonly symbol[]]',
+  '([symbol])',
+  'symbol[]',
+  '(symbol)[]',
+  '(readonly symbol[])',
+  'ReadonlyArray<symbol>',
+  'symbol[] | null',
+  'Array<symbol> | string',
+  'Record<string, symbol>',
+  '{ [key: string]: symbol }',
+  '{ a: (symbol | null)[] }',
+];
+
+const given = [
+  'Promise<symbol[]>',
+  '(Promise<(symbol)[]>)',
+  'Promise<[symbol, 200]>',
+  '[string, 200] | [symbol, 404]',
+  'AsyncGenerator<symbol>',
+  '[AsyncIterable<symbol>, 200]',
+  '[(AsyncIterable<symbol>), 200] | [string, 404]',
+];
+
+test('a diagnostic about a part of a type is at that part, in every notation', () => {
+  const pages = [
+    ...sent.map((type) => pageOf(`post(body: Body<${type}>): void {}`)),
+    ...given.map((type) => pageOf(`get(): ${type} { return null!; }`)),
+    pageOf('post(body: Body<Own>): void {}', 'type Own = { a: symbol };'),
+  ];
+  const files = Object.fromEntries(pages.map((text, i) => [`routes/r${i}/page.ts`, text]));
+  withApp(files, (root) => {
+    const { diagnostics } = compilerOf(root).compile();
+    const places = pages.map((text, i) => {
+      const own = diagnostics.filter(({ span }) => span?.file === join(root, `routes/r${i}/page.ts`));
+      return [text, own.map(({ span }) => [span?.start, span?.end])];
+    });
+    const wanted = pages.map((text) => {
+      const start = text.indexOf('symbol');
+      return [text, [[start, start + 'symbol'.length]]];
+    });
+    expect(places).toEqual(wanted);
+  });
+});
+
+const pageOf = (member: string, types = '') => `import type { Body } from 'routeclass';
+${types}
+export default class Page {
+  ${member}
+}
+`;
