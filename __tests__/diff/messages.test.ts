@@ -27,7 +27,7 @@ const tagged = (kind: string, more: object = {}) =>
 const either = (...anyOf: object[]) => ({ anyOf });
 
 /** What is told of the schema of a request body: in one direction, and in the other. */
-const rows: [old: object, next: object, there: string[], back: string[]][] = [
+const rows: [old: unknown, next: unknown, there: string[], back: string[]][] = [
   [
     text,
     { ...text, minLength: 2 },
@@ -300,7 +300,7 @@ const rows: [old: object, next: object, there: string[], back: string[]][] = [
   ],
 ];
 
-const told = (old: object, next: object) =>
+const told = (old: unknown, next: unknown) =>
   compareDocuments(taking(old), taking(next)).map(({ level, message }) => `${level}: ${message}`);
 
 test.each(rows)('%j, then %j', (old, next, there, back) => {
