@@ -4,6 +4,7 @@ import type { Example, Span, WrittenPattern } from '../model/model.ts';
 import { slashed } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 import type { Dependencies } from './dependencies/dependencies.ts';
+import { hasModifier } from './syntax/modifiers.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
 import type { FilledAliases } from './types/filled-aliases.ts';
 import type { InferredAliases } from './types/inferred-aliases.ts';
@@ -92,8 +93,7 @@ export function isPublicName({ escapedName }: ts.Symbol): boolean {
 
 /** Whether a member of a class is private or protected. */
 export function isHiddenMember(member: ts.Declaration): boolean {
-  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  return (ts.getCombinedModifierFlags(member) & hidden) !== 0;
+  return hasModifier(member, ts.ModifierFlags.Private | ts.ModifierFlags.Protected);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Span } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
+import { hasModifier } from '../syntax/modifiers.ts';
 import { exportName, resolved } from '../syntax/symbols.ts';
 import { isWrapped, unwrapped } from '../syntax/unwrapped.ts';
 
@@ -189,7 +190,7 @@ function refusalOf(symbol: ts.Symbol | undefined, context: Context): Refused {
 
 /** Whether a class can be constructed without arguments. */
 export function takesNoArguments(declaration: ts.ClassLikeDeclaration, { checker }: Context): boolean {
-  if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) return false;
+  if (hasModifier(declaration, ts.ModifierFlags.Abstract)) return false;
   return checker
     .getTypeOfSymbol(checker.getTypeAtLocation(declaration).symbol)
     .getConstructSignatures()

@@ -9,6 +9,7 @@ import {
   type Reference,
   referenced,
 } from './fixed-expressions.ts';
+import { hasModifier } from './modifiers.ts';
 import { isWrapped } from './unwrapped.ts';
 
 /**
@@ -145,8 +146,7 @@ function isDeclared(node: ts.Declaration): boolean {
   return isConst(node) && node.initializer === undefined;
 }
 
-const isReadonly = (node: ts.Declaration) =>
-  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
+const isReadonly = (node: ts.Declaration) => hasModifier(node, ts.ModifierFlags.Readonly);
 
 /** The literal value that a declaration file declares for an `as const` value. */
 function literalOf(type: ts.Type, checker: ts.TypeChecker): Evaluated {

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { hasModifier } from './modifiers.ts';
 import { resolved } from './symbols.ts';
 
 /** A name, or a member access. */
@@ -60,8 +61,11 @@ export function fixedExpression(
 }
 
 function isFixedMember(node: ts.Declaration): node is ts.PropertyDeclaration {
-  const wanted = ts.ModifierFlags.Static | ts.ModifierFlags.Readonly;
-  return ts.isPropertyDeclaration(node) && (ts.getCombinedModifierFlags(node) & wanted) === wanted;
+  return (
+    ts.isPropertyDeclaration(node) &&
+    hasModifier(node, ts.ModifierFlags.Static) &&
+    hasModifier(node, ts.ModifierFlags.Readonly)
+  );
 }
 
 /**

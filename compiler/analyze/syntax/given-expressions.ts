@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
 import { membersOf } from '../types/members.ts';
+import { hasModifier } from './modifiers.ts';
 
 /** The expressions that a method returns, or that a generator yields, in source order. */
 export function givenExpressions(method: ts.MethodDeclaration): readonly ts.Expression[] {
   if (!method.asteriskToken) return expressionsOf(method, ts.isReturnStatement);
-  const isAsync = method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
   // A generator that is not async is refused elsewhere, whatever it yields.
-  return isAsync ? expressionsOf(method, ts.isYieldExpression) : [];
+  return hasModifier(method, ts.ModifierFlags.Async) ? expressionsOf(method, ts.isYieldExpression) : [];
 }
 
 /** The expression that a generator returns, if it has a single `return`. */

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
+import { hasModifier } from '../syntax/modifiers.ts';
 import { exportedAs, resolved } from '../syntax/symbols.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
 import { constructorOf, symbolOf } from './functions.ts';
@@ -150,9 +151,8 @@ function isField(node: ts.ClassElement | ts.ParameterDeclaration, name: string):
   if (!ts.isPropertyDeclaration(node) && !ts.isParameter(node)) return false;
   if (ts.isParameter(node) && !ts.isParameterPropertyDeclaration(node, node.parent)) return false;
   if (!ts.isIdentifier(node.name) || node.name.text !== name) return false;
-  const flags = ts.getCombinedModifierFlags(node);
   // A field that is only declared sets nothing.
-  return (flags & (ts.ModifierFlags.Static | ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract)) === 0;
+  return !hasModifier(node, ts.ModifierFlags.Static | ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract);
 }
 
 function superCalls({ body }: ts.ConstructorDeclaration): readonly ts.CallExpression[] {

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
 import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
 import { returnedBy } from '../syntax/given-expressions.ts';
+import { hasModifier } from '../syntax/modifiers.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { bare } from './read-value.ts';
 
@@ -57,9 +58,7 @@ export function initializerOf(written: ts.Expression, checker: ts.TypeChecker): 
 }
 
 const isReadonlyMember = (node: ts.Declaration | undefined): node is ts.PropertyDeclaration =>
-  node !== undefined &&
-  ts.isPropertyDeclaration(node) &&
-  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
+  node !== undefined && ts.isPropertyDeclaration(node) && hasModifier(node, ts.ModifierFlags.Readonly);
 
 /**
  * The functions that a call of this expression calls. Targets known only at run time are not followed: an

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
 import { returnedIn } from '../syntax/given-expressions.ts';
+import { hasModifier } from '../syntax/modifiers.ts';
 import { afterYield } from './after-yield.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import type { ForeignThrown } from './foreign-errors.ts';
@@ -170,8 +171,8 @@ class SummaryReader {
     const made = this.#readers.classes.classOf(symbolOf(node.expression, this.#checker));
     if (made) this.#readers.onMade(made, node.arguments ?? []);
     if (made && isSource(made)) this.#call(made, node.arguments ?? []);
-    for (const one of node.arguments ?? [])
-      if (isFunctionExpression(bare(one))) this.#visitFunction(bare(one) as ts.ArrowFunction);
+    for (const one of (node.arguments ?? []).map(bare))
+      if (isFunctionExpression(one)) this.#visitFunction(one);
   }
 
   /** A function passed as an argument counts as called by the function that receives it. */
@@ -263,7 +264,6 @@ class SummaryReader {
   }
 }
 
-const isAsync = (node: Callable) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Async) !== 0;
+const isAsync = (node: Callable) => hasModifier(node, ts.ModifierFlags.Async);
 
-const isStatic = (node: ts.PropertyDeclaration) =>
-  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0;
+const isStatic = (node: ts.PropertyDeclaration) => hasModifier(node, ts.ModifierFlags.Static);
