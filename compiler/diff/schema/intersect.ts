@@ -51,18 +51,9 @@ function both(a: Part, b: Part): Part | undefined {
   return undefined;
 }
 
-/**
- * The part without the values that its constraints exclude, and without the constraints if all its values
- * satisfy them. Undefined where no value is left.
- */
+/** The part as it is settled by its own constraints; undefined where no value is left. */
 export function settledNumber(part: NumberPart): NumberPart | undefined {
-  const values = part.values?.filter((one) => numberFits(one, part) !== false);
-  if (values !== undefined) {
-    const isSure = values.every((one) => numberFits(one, part) === true);
-    const { label, opaque } = part;
-    if (values.length === 0) return undefined;
-    return isSure ? { ...whole.number, label, opaque, values } : { ...part, values };
-  }
+  if (part.values !== undefined) return settledValues(part, part.values, numberFits, whole.number);
   const { integer, lower, upper } = part;
   const bounds = integer
     ? { lower: integerBound(lower, 1), upper: integerBound(upper, -1) }
@@ -84,14 +75,25 @@ function integerBound(bound: Bound | undefined, way: 1 | -1): Bound | undefined 
 }
 
 export function settledText(part: StringPart): StringPart | undefined {
-  const values = part.values?.filter((one) => textFits(one, part) !== false);
-  if (values !== undefined) {
-    const isSure = values.every((one) => textFits(one, part) === true);
-    const { label, opaque } = part;
-    if (values.length === 0) return undefined;
-    return isSure ? { ...whole.string, label, opaque, values } : { ...part, values };
-  }
+  if (part.values !== undefined) return settledValues(part, part.values, textFits, whole.string);
   return part.min <= part.max ? part : undefined;
+}
+
+/**
+ * A part without the values that its constraints exclude, and without the constraints if all its values
+ * satisfy them. Undefined where no value is left.
+ */
+function settledValues<V, P extends NumberPart | StringPart>(
+  part: P,
+  values: readonly V[],
+  fits: (value: V, part: P) => boolean | undefined,
+  unconstrained: P,
+): P | undefined {
+  const left = values.filter((one) => fits(one, part) !== false);
+  if (left.length === 0) return undefined;
+  const { label, opaque } = part;
+  const isSure = left.every((one) => fits(one, part) === true);
+  return { ...(isSure ? { ...unconstrained, label, opaque } : part), values: left };
 }
 
 /** The bound that refuses more; `way` is 1 for the least. */
