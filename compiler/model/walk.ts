@@ -14,6 +14,11 @@ export function fieldsOf(type: Type, models: Models): readonly Property[] | unde
   return own.kind === 'object' && own.indexes === undefined ? own.properties : undefined;
 }
 
+/** Whether the value of a field must be sent: a field with a default is filled in. */
+export function isRequired({ default: filled, optional }: Pick<Property, 'default' | 'optional'>): boolean {
+  return !optional && filled === undefined;
+}
+
 /** Whether an error stands for a type already: anything else to be said of it would only follow from that. */
 export const isRefused = (type: Type) => type.kind === 'unknown' && type.isRefused === true;
 

@@ -9,6 +9,7 @@ import {
 } from '@typia/core';
 import ts from 'typescript';
 import type { Models, TupleType, Type } from '../../model/model.ts';
+import { isRequired } from '../../model/walk.ts';
 import { conditionText } from '../../print/condition.ts';
 import { functionText } from '../../print/function.ts';
 import type { Module } from '../../print/module.ts';
@@ -143,13 +144,9 @@ export class Checks {
     const [statement] = IsProgrammer.write_function_statements(props);
     const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
     let fields = arrow.body as ts.Expression;
+    const properties = shape.kind === 'fields' ? shape.properties : [];
     // typia tests for a list only where all fields are optional, but a list has a `length`, too.
-    const required =
-      shape.kind === 'fields'
-        ? shape.properties.filter(
-            (one) => isCheckedByTypia(one) && !one.optional && one.default === undefined,
-          )
-        : [];
+    const required = properties.filter((one) => isRequired(one) && isCheckedByTypia(one));
     if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name))) {
       const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [
         ts.factory.createIdentifier('input'),
@@ -159,13 +156,10 @@ export class Checks {
         fields,
       );
     }
-    for (const { name, type } of shape.kind === 'fields' ? shape.properties : [])
-      if (type.kind === 'never') fields = and(fields, isAbsent(name));
+    for (const { name, type } of properties) if (type.kind === 'never') fields = and(fields, isAbsent(name));
     // An absent field does not fit a field that accepts everything.
-    for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
-      if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
-      fields = and(fields, isThere(name));
-    }
+    for (const one of properties)
+      if (one.type.kind === 'unknown' && isRequired(one)) fields = and(fields, isThere(one.name));
     return fields;
   }
 

@@ -8,7 +8,7 @@ import type {
   Type,
   UnionType,
 } from '../../model/model.ts';
-import { presentMembers, resolved } from '../../model/walk.ts';
+import { isRequired, presentMembers, resolved } from '../../model/walk.ts';
 import { indented } from '../../print/indented.ts';
 import { literal, propertyKey, quote } from '../../print/quote.ts';
 import { chain } from '../by-key.ts';
@@ -60,8 +60,12 @@ export function explainWithoutMessage(type: Type, functions: TypeFunctions): str
 export function explainFields({ indexes, properties }: ObjectType, functions: TypeFunctions): string {
   const { module } = functions;
   const lines = properties.map((one) => {
-    const required = !one.optional && one.default === undefined;
-    const explained = explainPresent(one, required, explainWithoutMessage(one.type, functions), module);
+    const explained = explainPresent(
+      one,
+      isRequired(one),
+      explainWithoutMessage(one.type, functions),
+      module,
+    );
     return indented(`${propertyKey(one.name)}: ${explained},`);
   });
   const fields = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;

@@ -1,5 +1,6 @@
 import { quoted } from '../../../runtime/explain/bounds.ts';
 import type { ListType, NumberType, Property, StringType, TupleType, Type } from '../../model/model.ts';
+import { isRequired } from '../../model/walk.ts';
 import { plural } from '../../words.ts';
 import { canHaveValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
@@ -20,6 +21,7 @@ function typeWords(type: Type, functions: TypeFunctions): string {
     case 'tuple':
       return tupleWords(type, functions);
     case 'object':
+      // The fields that an object must have are what tells it from others.
       return objectWords(type.properties.filter(isRequired).map(fieldWords));
     case 'record':
       return type.value.kind === 'never'
@@ -129,11 +131,6 @@ export function memberWords(members: readonly Type[], functions: TypeFunctions):
 function objectWords(fields: readonly string[]): string {
   if (fields.length === 0) return 'an object';
   return `an object with ${[...fields.slice(0, 3), ...(fields.length > 3 ? ['...'] : [])].join(', ')}`;
-}
-
-/** A field that an unnamed object must have is what tells it from others. */
-function isRequired({ default: filled, optional }: Property): boolean {
-  return !optional && filled === undefined;
 }
 
 /** The name of a field, with its value where only one is possible. */

@@ -1,6 +1,6 @@
 import type { Models, Property, Type } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
-import { isAbout, resolved } from '../../model/walk.ts';
+import { isAbout, isRequired, resolved } from '../../model/walk.ts';
 import { isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
@@ -36,8 +36,7 @@ export function mayDefaultsConflict(types: readonly Type[], models: Models): boo
 
   function isBroken({ default: filled }: Property, other: Field): boolean {
     // A field that is required in the other type is never filled in.
-    const mayLack = other.optional || other.default !== undefined;
-    return filled !== undefined && mayLack && rejection(other.type, filled, models) !== undefined;
+    return filled !== undefined && !isRequired(other) && rejection(other.type, filled, models) !== undefined;
   }
 }
 

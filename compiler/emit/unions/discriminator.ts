@@ -1,5 +1,5 @@
 import type { LiteralType, Models, Type } from '../../model/model.ts';
-import { resolved } from '../../model/walk.ts';
+import { isRequired, resolved } from '../../model/walk.ts';
 
 /** A field that tells the members of a union apart. */
 export interface Discriminator {
@@ -26,7 +26,7 @@ export function discriminatorOf(members: readonly Type[], models: Models): Discr
 function literalsOf(type: Type, models: Models): ReadonlyMap<string, LiteralType> {
   const found = new Map<string, LiteralType>();
   const own = resolved(type, models);
-  for (const { default: filled, name, optional, type: field } of own.kind === 'object' ? own.properties : [])
-    if (field.kind === 'literal' && !optional && filled === undefined) found.set(name, field);
+  for (const one of own.kind === 'object' ? own.properties : [])
+    if (one.type.kind === 'literal' && isRequired(one)) found.set(one.name, one.type);
   return found;
 }

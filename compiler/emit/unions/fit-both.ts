@@ -1,5 +1,5 @@
-import type { Models, Property, Type } from '../../model/model.ts';
-import { fieldsOf, resolved } from '../../model/walk.ts';
+import type { Models, Type } from '../../model/model.ts';
+import { fieldsOf, isRequired, resolved } from '../../model/walk.ts';
 import { isListLike, lengthsMeet, surePairs } from './item-pairs.ts';
 import { kindsOf } from './kinds.ts';
 
@@ -20,15 +20,16 @@ export function mayFitBoth(one: Type, other: Type, models: Models): boolean {
     );
   const [fields, otherFields] = [fieldsOf(own, models), fieldsOf(others, models)];
   if (fields === undefined && otherFields === undefined) return true;
-  const isSure = ({ default: filled, optional }: Property) => !optional && filled === undefined;
-  return !(fields ?? otherFields!).filter(isSure).some((property) => {
+  return !(fields ?? otherFields!).filter(isRequired).some((property) => {
     // A record declares the same type for every field.
     const record = [own, others].find(({ kind }) => kind === 'record');
     if (record?.kind === 'record') return areDisjoint(property.type, record.value, models);
     // With index signatures the answer is unknown.
     const match = (fields && otherFields)?.find(({ name }) => name === property.name);
     if (match === undefined) return false;
-    return match.type.kind === 'never' || (isSure(match) && areDisjoint(property.type, match.type, models));
+    return (
+      match.type.kind === 'never' || (isRequired(match) && areDisjoint(property.type, match.type, models))
+    );
   });
 }
 
