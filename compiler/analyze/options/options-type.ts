@@ -37,11 +37,11 @@ export function writtenOption(symbol: ts.Symbol): ts.PropertySignature | undefin
   return declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
 }
 
-/** The wanted options, as they are written; undefined where there are none. */
+/** The wanted options, or all, as they are written; undefined where there are none. */
 export function optionsText(
   options: ts.Type,
-  isWanted: (name: string) => boolean,
   context: Context,
+  isWanted: (name: string) => boolean = () => true,
 ): string | undefined {
   const { checker } = context;
   const wanted = checker.getPropertiesOfType(options).filter(({ name }) => isWanted(name));

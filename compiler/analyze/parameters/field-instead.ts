@@ -21,7 +21,7 @@ export function fieldInstead(
   const { checker } = context;
   const filled = filledOf(mark, checker);
   if (node && filled === undefined && !isField(node, checker)) return `${declarator}<${oneLine(node)}>`;
-  const others = optionsText(mark.options, (name) => name !== 'default', context);
+  const others = optionsText(mark.options, context, (name) => name !== 'default');
   const instead = `${declarator}<${typeText(mark.type, context)}${others ? `, ${others}` : ''}>`;
   // A field's default is an option, a parameter's default an initializer.
   return filled === undefined || initializer || declarator === 'Path'

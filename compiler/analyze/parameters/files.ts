@@ -62,7 +62,7 @@ export function readFileParameter(
 /** The options of uploads, where a type is made of these alone: `File<{ maxSize: 1_000_000 }>`. */
 function optionsAlone(type: ts.Type, context: Context): string | undefined {
   const isAlone = type.getProperties().every(({ name }) => ofFiles.includes(name));
-  return isAlone ? optionsText(type, () => true, context) : undefined;
+  return isAlone ? optionsText(type, context) : undefined;
 }
 
 function readRules(

@@ -41,8 +41,8 @@ export function markedListAdvice(
  * options.
  */
 function around({ options, source, type }: Mark, orNull: string, context: Context): string {
-  const ofItem = optionsText(options, (name) => name !== 'alias', context);
-  const ofList = optionsText(options, (name) => name === 'alias', context);
+  const ofItem = optionsText(options, context, (name) => name !== 'alias');
+  const ofList = optionsText(options, context, (name) => name === 'alias');
   const list = ofItem ? `Field<${typeText(type, context)}, ${ofItem}>[]` : listText(type, context);
   return `${capital(source)}<${list}${orNull}${ofList ? `, ${ofList}` : ''}>`;
 }

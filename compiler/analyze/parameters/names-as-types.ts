@@ -33,7 +33,7 @@ export function reportNameAsType(
   if (!isHeader && bare(only) !== bare(own)) return;
   const declarator = capital(source);
   const declaration = (value: string, alias: string | undefined) => {
-    const written = optionsText(mark.options, () => true, context)?.slice(2, -2);
+    const written = optionsText(mark.options, context)?.slice(2, -2);
     const options = [
       ...(alias === undefined ? [] : [`alias: ${quote(alias)}`]),
       ...(written ? [written] : []),

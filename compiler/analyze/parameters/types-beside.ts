@@ -72,6 +72,6 @@ function around(mark: Mark, types: readonly ts.Type[], other: string, context: C
     one.isStringLiteral(),
   );
   if (mark.source !== 'body' && !isOfTexts) return undefined;
-  const options = optionsText(mark.options, () => true, context);
+  const options = optionsText(mark.options, context);
   return `${capital(mark.source)}<${typeText(mark.type, context)} | ${other}${options ? `, ${options}` : ''}>`;
 }

@@ -35,7 +35,7 @@ export function unwrappedDeclarator(
     (wrapper === 'Readonly' && readonlyList(mark.type, context)) ||
     `${wrapper}<${[typeText(mark.type, context), ...more.map(oneLine)].join(', ')}>`;
   const orNull = membersOf(whole).some(({ flags }) => flags & ts.TypeFlags.Null) ? ' | null' : '';
-  const options = optionsText(mark.options, () => true, context);
+  const options = optionsText(mark.options, context);
   const value = initializer ? ` = ${initializer.getText()}` : '';
   return `${capital(mark.source)}<${inner}${orNull}${options ? `, ${options}` : ''}>${value}`;
 }
