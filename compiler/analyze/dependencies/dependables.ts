@@ -128,7 +128,7 @@ type Found =
 /** The function that a symbol declares, at the top level of one of the app's files. */
 function implementationOf(symbol: ts.Symbol | undefined, context: Context): Found {
   const refused = (reason: Refused): Found => ({ kind: 'refused', reason });
-  const functions = symbol?.declarations?.filter((one) => ts.isFunctionDeclaration(one)) ?? [];
+  const functions = symbol?.declarations?.filter(ts.isFunctionDeclaration) ?? [];
   const declaration = functions.find(({ body }) => body) ?? functions[0] ?? variableOf(symbol);
   if (symbol === undefined || declaration === undefined) return refused(refusalOf(symbol, context));
   const isVariable = ts.isVariableDeclaration(declaration);

@@ -72,7 +72,7 @@ const isExported = ({ modifiers }: ts.ClassDeclaration | ts.FunctionDeclaration 
 
 /** The node of the default export. */
 function exportedNode(source: ts.SourceFile, exported: ts.Symbol | undefined): ts.Node | undefined {
-  const assigned = source.statements.find((node) => ts.isExportAssignment(node))?.expression;
+  const assigned = source.statements.find(ts.isExportAssignment)?.expression;
   const [declared] = exported?.declarations ?? [];
   if (assigned || declared === undefined) return assigned;
   return ts.isExportSpecifier(declared) ? declared : (ts.getNameOfDeclaration(declared) ?? declared);

@@ -103,7 +103,7 @@ const nameOf = ({ name }: ts.ClassLikeDeclaration) => (name ? ts.idText(name) : 
 
 function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassLikeDeclaration | undefined {
   const symbol = resolved(defaultExported(source, checker), checker);
-  return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
+  return symbol?.declarations?.find(ts.isClassLike);
 }
 
 interface Method {

@@ -17,7 +17,7 @@ export function reportDeclaratorValue(
   type: ts.Type,
   context: Context,
 ): boolean {
-  const decorator = node.modifiers?.find((one) => ts.isDecorator(one));
+  const decorator = node.modifiers?.find(ts.isDecorator);
   const call = decorator?.expression ?? node.initializer;
   if (call === undefined || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return false;
   const called = ts.idText(call.expression);

@@ -44,8 +44,9 @@ export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth
 
 /** The arguments of a call. */
 export function argumentsOf(nodes: readonly ts.Expression[] | undefined, checker: ts.TypeChecker): Arguments {
-  const spread = nodes?.findIndex((one) => ts.isSpreadElement(one)) ?? -1;
-  const listed = spread === -1 ? (nodes ?? []) : nodes!.slice(0, spread);
+  const all = nodes ?? [];
+  const spread = all.findIndex(ts.isSpreadElement);
+  const listed = spread === -1 ? all : all.slice(0, spread);
   return { values: listed.map((one) => readValue(one, checker)), open: spread !== -1 };
 }
 
