@@ -67,7 +67,7 @@ export class Compiler {
 
   /**
    * The files that decide how sources are read: `tsconfig.json`, the configs that it extends and references,
-   * and each `package.json` that decides the module format. Absolute paths with `/`.
+   * and each `package.json` that decides the module format, or would if it existed. Absolute paths with `/`.
    */
   get configs(): ReadonlySet<string> {
     return this.#factory.configs;

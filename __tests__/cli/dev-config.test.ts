@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { saved, TestApp } from './app.ts';
@@ -67,6 +67,23 @@ test('a tsconfig in a folder with a dot is watched', async () => {
   await dev.printed(/built in/);
   await saved(dev, () => app.write('.config/base.json', '{ "extends": 1 }'), /error\[tsconfig-unreadable\]/);
   await saved(dev, () => app.write('.config/base.json', options('false')));
+});
+
+test('a package.json that is new, changed or gone beside pages in a linked folder is watched', async () => {
+  app = new TestApp({
+    'shared/routes/page.ts': page,
+    'api/package.json': '{"type":"module"}',
+    'api/app/routes/page.ts': page,
+  });
+  symlinkSync('../../../shared/routes', join(app.root, 'api/app/routes/shared'));
+  const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
+  await dev.printed(/built in/);
+  const manifest = 'shared/package.json';
+  const refused = /error\[app-not-module\]/;
+  await saved(dev, () => app.write(manifest, '{}'), refused);
+  await saved(dev, () => app.write(manifest, '{"type":"module"}'));
+  await saved(dev, () => app.write(manifest, '{"type":"commonjs"}'), refused);
+  await saved(dev, () => rmSync(join(app.root, manifest)));
 });
 
 test('other `imports` are refused, which Node would not see', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, isAbsolute, join, normalize, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
@@ -63,7 +63,10 @@ export async function watchApp(
   return {
     async add(files) {
       // TypeScript's paths have `/` even on Windows, but those of events do not.
-      const more = files.map(normalize).filter((file) => !added.has(file) && isUnwatched(root, file));
+      const outside = files.map(normalize).filter((file) => !added.has(file) && isUnwatched(root, file));
+      const all = new Set([...added, ...outside]);
+      // For a missing file chokidar watches its folder. If it already does, it may then miss other files in it.
+      const more = outside.filter((file) => existsSync(file) || !isBelow(all, file));
       for (const file of more) added.add(file);
       // A watcher emits `ready` only once, and a file added to it later may be saved before it is watched. So
       // each call makes a new watcher.
@@ -80,6 +83,12 @@ function filesIn(folder: string): readonly string[] {
   } catch {
     return []; // The folder is gone again.
   }
+}
+
+/** Whether a folder above a path is among these. */
+function isBelow(folders: ReadonlySet<string>, path: string): boolean {
+  const folder = dirname(path);
+  return folder !== path && (folders.has(folder) || isBelow(folders, folder));
 }
 
 /**

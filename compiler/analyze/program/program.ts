@@ -60,10 +60,11 @@ export class ProgramFactory {
 
   /**
    * The files that decide how sources are read: `tsconfig.json`, the configs that it extends and references,
-   * and each `package.json` that decides the module format.
+   * and each `package.json` that decides the module format, or would if it existed.
    */
   get configs(): ReadonlySet<string> {
-    return this.#configs.files;
+    const { files, missing } = this.#configs;
+    return new Set([...files, ...[...missing].filter((file) => file.endsWith('/package.json'))]);
   }
 
   /** The file that the current options were read from; undefined where the app has none. */
