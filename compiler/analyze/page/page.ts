@@ -18,6 +18,7 @@ import type { TypeReader } from '../types/types.ts';
 import { reportConstructor } from './constructors.ts';
 import { readErrorFile } from './error-file.ts';
 import { reportRouteDecorators, verbOfDecorator } from './foreign-decorators.ts';
+import { insteadOfMethod } from './instead-of-method.ts';
 import { meantVerb } from './meant-verb.ts';
 import { isMiddleware } from './middleware-file.ts';
 import { reportNoClass } from './no-class.ts';
@@ -141,7 +142,8 @@ function readMethods(
     if (decorated && methods.has(decorated)) continue;
     const found = methods.size;
     if (!ts.isMethodDeclaration(declaration) || (verb && declaration.questionToken)) {
-      diagnostics.add('verb-not-a-method', span, verb!);
+      const { at, kind } = insteadOfMethod(declaration);
+      diagnostics.add('verb-not-a-method', spanOf(at), verb!, kind);
     } else if (verb === undefined && base && !isSource(declaration)) {
       inherited.push(symbol.name);
     } else if (verb === undefined) {

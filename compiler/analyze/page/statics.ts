@@ -24,8 +24,8 @@ export function readStatics(constructorType: ts.Type, context: Context): Statics
     const declaration = declarationOf(symbol);
     if (declaration === undefined) continue;
     const name = ts.getNameOfDeclaration(declaration) ?? declaration;
-    const verb = ts.isMethodDeclaration(declaration) && verbs.find((one) => one === symbol.name);
-    if (verb) {
+    const verb = verbs.find((one) => one === symbol.name);
+    if (verb && isFunction(symbol, context)) {
       context.diagnostics.add('static-verb', spanOf(name), verb);
       faulty = true;
     }
@@ -35,6 +35,9 @@ export function readStatics(constructorType: ts.Type, context: Context): Statics
   }
   return { tags, limits, faulty };
 }
+
+const isFunction = (symbol: ts.Symbol, { checker }: Context) =>
+  checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
 function readTags(
   initializer: ts.Expression | undefined,

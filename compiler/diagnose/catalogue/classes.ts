@@ -87,10 +87,26 @@ export const classes = {
     message: `${code(base)} has public methods that are not HTTP methods: ${methods.map(code).join(', ')}`,
     hint: 'Remove the base class. A method returns status and headers as `reply(body, 201, headers)`, and reads the request with `event: H3Event`.',
   }),
-  'verb-not-a-method': (name: string): Entry => ({
-    message: `\`${name}\` must be a method, not a property`,
-    hint: `Write \`${name}() { ... }\`.`,
-  }),
+  'verb-not-a-method': (name: string, found: InsteadOfMethod): Entry => {
+    switch (found) {
+      case 'accessor':
+      case 'property':
+        return {
+          message: `\`${name}\` must be a method, not ${found === 'accessor' ? 'an' : 'a'} ${found}`,
+          hint: `Write \`${name}() { ... }\`.`,
+        };
+      case 'of an interface':
+        return {
+          message: `\`${name}\` is declared by an interface, but must be a method of the class`,
+          hint: `Write \`${name}() { ... }\` in the class.`,
+        };
+      case 'optional':
+        return {
+          message: `\`${name}\` is optional, but must be a method that the class always has`,
+          hint: `Remove the \`?\`: write \`${name}() { ... }\`.`,
+        };
+    }
+  },
   'static-verb': (name: string): Entry => ({
     message: `\`${name}\` is static, so it answers no request`,
     hint: `Remove \`static\`: write \`${name}() { ... }\`.`,
@@ -179,6 +195,9 @@ export const classes = {
     hint: 'Give one of the two another id: write `@operationId name` in its JSDoc.',
   }),
 } as const;
+
+/** What a member with the name of a verb is instead of a method that the class always has. */
+export type InsteadOfMethod = 'accessor' | 'of an interface' | 'optional' | 'property';
 
 /** What another framework passes to a constructor: the name of the parameter and the class. */
 interface Injected {

@@ -1,7 +1,13 @@
 export default class Lists {
   get?(): string[];
 
-  post() {
-    return { total: 1 };
+  get post() {
+    return () => ({ total: 1 });
   }
+
+  put: () => string;
+}
+
+export default interface Lists {
+  patch(): string;
 }
