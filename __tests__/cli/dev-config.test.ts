@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { saved, TestApp } from './app.ts';
@@ -84,6 +84,16 @@ test('a package.json that is new, changed or gone beside pages in a linked folde
   await saved(dev, () => app.write(manifest, '{"type":"module"}'));
   await saved(dev, () => app.write(manifest, '{"type":"commonjs"}'), refused);
   await saved(dev, () => rmSync(join(app.root, manifest)));
+});
+
+test('a config with a similar name is reported, and read once it has the right one', async () => {
+  app = new TestApp({ 'app/routes/page.ts': page });
+  const dev = app.start(['dev', '--port', '0']);
+  await dev.printed(/built in/);
+  const [wrong, right] = ['routeclass.conf.json', 'routeclass.config.json'];
+  await saved(dev, () => app.write(wrong, '{ "out": "made" }'), /error\[config-misnamed\]/);
+  await saved(dev, () => renameSync(join(app.root, wrong), join(app.root, right)));
+  expect(app.files('made')).toHaveProperty(['made/dispatch.ts']);
 });
 
 test('other `imports` are refused, which Node would not see', async () => {

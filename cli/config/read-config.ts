@@ -9,6 +9,7 @@ import { slashed } from '../../compiler/paths.ts';
 import { endsWithin } from '../../runtime/ends-within.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 import { configsIn } from './configs-in.ts';
+import { misnamedConfig } from './misnamed-config.ts';
 import { withOutputOnStderr } from './output-on-stderr.ts';
 
 /** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
@@ -32,7 +33,12 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
   const [one, other] = configsIn(root);
   if (one !== undefined && other !== undefined)
     return diagnostic('config-twice', startOf(slashed(other)), basename(one), basename(other));
-  if (one === undefined) return { file: undefined, value: {} };
+  if (one === undefined) {
+    const misnamed = misnamedConfig(root);
+    if (misnamed === undefined) return { file: undefined, value: {} };
+    const { file, meant } = misnamed;
+    return diagnostic('config-misnamed', startOf(slashed(file)), basename(file), meant);
+  }
   try {
     return await withOutputOnStderr(() => loadInTime(root, one));
   } catch (error) {

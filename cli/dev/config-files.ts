@@ -4,6 +4,7 @@ import type ts from 'typescript';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { isFolder } from '../../compiler/files/look.ts';
 import { configsIn } from '../config/configs-in.ts';
+import { meantConfig } from '../config/misnamed-config.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
 
@@ -20,7 +21,9 @@ export class ConfigFiles {
   }
 
   has(file: string): boolean {
-    return (dirname(file) === this.#root && own.test(basename(file))) || this.#read.has(file);
+    if (this.#read.has(file)) return true;
+    const name = basename(file);
+    return dirname(file) === this.#root && (own.test(name) || meantConfig(name) !== undefined);
   }
 
   /** The config and its imports, in any folder. */

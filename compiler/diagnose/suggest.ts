@@ -11,7 +11,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /** Levenshtein's distance, with a swap of neighbours as one edit. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -48,6 +48,10 @@ export const surroundings = {
   'config-unreadable': (reason: string): Entry => ({
     message: `the config cannot be read: ${reason}`,
   }),
+  'config-misnamed': (name: string, meant: string): Entry => ({
+    message: `\`${name}\` is ignored: a config is named \`${meant}\``,
+    hint: `Rename it to \`${meant}\`.`,
+  }),
   'config-twice': (one: string, other: string): Entry => ({
     message: `there are two configs, \`${one}\` and \`${other}\``,
     hint: 'Remove one of the two: only one of them would be read.',

@@ -14,6 +14,10 @@ export const surroundingExplanations: Explanations<typeof surroundings> = {
     rule: '`routeclass.config.ts` can be loaded, and its default export is an object.',
     why: 'The config is a module, and may throw like any other: the message is the one that it throws. It may await something, for at most ten seconds. Settings are not read from rc files, the environment or `package.json`.',
   },
+  'config-misnamed': {
+    rule: 'The config of an app is named `routeclass.config.ts`, or so with another extension, such as `.js`, `.mjs` or `.json`.',
+    why: 'A file with a similar name is not read, so all of its settings would silently have no effect. Only an app without a config is searched for one.',
+  },
   'config-twice': {
     rule: 'An app has one config file.',
     why: 'Only one of two files would be read, and edits of the other would have no effect. A `.js` file beside a `.ts` file is often the old output of a compiler.',

@@ -1,0 +1,3 @@
+import { defineConfig } from 'routeclass';
+
+export default defineConfig({ routes: 'routes' });

@@ -1,0 +1,1 @@
+export default { routes: 'routes', docs: false };
