@@ -4,6 +4,7 @@ import { foreignSetting } from '../../diagnose/foreign-settings.ts';
 import { type Context, isHiddenMember, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
+import { unreadIn } from './unread-members.ts';
 
 /** Member names that were probably meant as a route setting, but are misspelt or not static. */
 const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
@@ -16,10 +17,11 @@ const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
 /**
  * Warns of members that were probably meant as settings: `static tags` and `static limit`, `tag` and `limits`
  * of instances, where their values would be valid for the settings; and settings of other frameworks, such as
- * `static guards`, where nothing reads them. The members of a class with a base class may be read there.
+ * `static guards`, where neither the class nor one that it extends reads them.
  */
 export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type, context: Context): void {
   const { checker, diagnostics } = context;
+  const isUnread = unreadIn(instance, checker);
   for (const type of [constructorType, instance]) {
     for (const symbol of checker.getPropertiesOfType(type)) {
       const name = meant.get(symbol.name.toLowerCase());
@@ -30,7 +32,7 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
       const what = `${type === constructorType ? 'static ' : ''}${symbol.name}`;
       if (name === undefined) {
         const foreign = symbol.name === 'security' ? symbol.name : foreignSetting(symbol.name);
-        if (foreign && !isDerived(node) && !isRead(node, checker))
+        if (foreign && isUnread(symbol.name))
           diagnostics.add('unread-setting', spanOf(node.name), what, foreign);
         continue;
       }
@@ -38,25 +40,6 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
       if (fits[name](value)) diagnostics.add('unread-setting', spanOf(node.name), what, name);
     }
   }
-}
-
-const isDerived = ({ parent }: ts.PropertyDeclaration) =>
-  parent.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword) ?? false;
-
-/** Whether a member is read in its file: `Todos.schema`, `this.schema`, `const { schema } = Todos`. */
-function isRead(member: ts.PropertyDeclaration, checker: ts.TypeChecker): boolean {
-  const name = member.name.getText();
-  const reads = (node: ts.Node): boolean => {
-    if (ts.isPropertyAccessExpression(node) && node.name.text === name) {
-      const found = checker.getSymbolAtLocation(node.name);
-      if (found === undefined || found.valueDeclaration === member) return true;
-    }
-    if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === name) return true;
-    if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
-      if (node.argumentExpression.text === name) return true;
-    return ts.forEachChild(node, (child) => reads(child) || undefined) ?? false;
-  };
-  return reads(member.getSourceFile());
 }
 
 /** Warns of `@tag todos` and `@security bearer`: to nestia they are the group and the credentials of an operation. */
