@@ -40,7 +40,7 @@ describe('what to write for an error of TypeScript', () => {
     ],
     [
       "Cannot find module 'routeclass' or its corresponding type declarations: There are types at 'node_modules/routeclass/dist/index.d.ts', but this result could not be resolved under your current 'moduleResolution' setting. Consider updating to 'node16', 'nodenext', or 'bundler'",
-      'Write `"module": "nodenext"` in tsconfig.json, so that TypeScript looks at what a package exports.',
+      'Write `"module": "nodenext"` in tsconfig.json, without a `moduleResolution`, so that TypeScript looks at what a package exports.',
     ],
     ["Cannot find module 'routeclas' or its corresponding type declarations", 'Did you mean `routeclass`?'],
     ["Cannot find name 'H3Event'. Did you mean 'Event'?", "Write `import type { H3Event } from 'h3'`."],

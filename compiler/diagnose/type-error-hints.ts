@@ -203,7 +203,7 @@ const hints: readonly TypeErrorHint[] = [
   ],
   [
     /^Cannot find module .*There are types at/,
-    'Write `"module": "nodenext"` in tsconfig.json, so that TypeScript looks at what a package exports.',
+    'Write `"module": "nodenext"` in tsconfig.json, without a `moduleResolution`, so that TypeScript looks at what a package exports.',
   ],
   [
     /^Cannot find module '([^.'][^']*)'/,
