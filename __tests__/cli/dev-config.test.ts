@@ -1,5 +1,6 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { saved, TestApp } from './app.ts';
 
@@ -94,6 +95,35 @@ test('a config with a similar name is reported, and read once it has the right o
   await saved(dev, () => app.write(wrong, '{ "out": "made" }'), /error\[config-misnamed\]/);
   await saved(dev, () => renameSync(join(app.root, wrong), join(app.root, right)));
   expect(app.files('made')).toHaveProperty(['made/dispatch.ts']);
+});
+
+test('packages that are installed anew are read and loaded again', async () => {
+  const dep = (type: string, value: string) => {
+    app.write(
+      'node_modules/dep/package.json',
+      '{"type":"module","types":"./index.d.ts","main":"./index.js"}',
+    );
+    app.write('node_modules/dep/index.d.ts', `export declare const dep: ${type};\n`);
+    app.write('node_modules/dep/index.js', `export const dep = ${value};\n`);
+    app.write('node_modules/.package-lock.json', JSON.stringify({ value }));
+  };
+  app = new TestApp({
+    'app/routes/page.ts': `import { dep } from 'dep';\n${page.replace('string', 'number').replace('"hello"', 'dep')}`,
+  });
+  dep('number', '1');
+  const dev = app.start(['dev', '--port', '0']);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in/);
+  await saved(dev, () => dep('string', '"two"'), /TS2322/);
+  expect(await saved(dev, () => dep('number', '3'))).toMatch(/^rebuilt/);
+  expect(await (await fetch(url!)).json()).toBe(3);
+  // `npm ci` removes everything first: no build begins before the packages are there again.
+  dev.forget();
+  rmSync(join(app.root, 'node_modules/.package-lock.json'));
+  await pause(2000);
+  expect(dev.output).toBe('');
+  await saved(dev, () => dep('number', '4'));
+  expect(await (await fetch(url!)).json()).toBe(4);
 });
 
 test('other `imports` are refused, which Node would not see', async () => {

@@ -5,12 +5,13 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { isFolder } from '../../compiler/files/look.ts';
 import { configsIn } from '../config/configs-in.ts';
 import { meantConfig } from '../config/misnamed-config.ts';
+import { isInstallState } from './watch-installs.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
 
 /**
  * The files that determine how an app is built: its config, with everything that it imports by a path, its
- * tsconfig files and its package.json.
+ * tsconfig files, its package.json, and what tells that other packages are installed.
  */
 export class ConfigFiles {
   readonly #root: string;
@@ -21,7 +22,7 @@ export class ConfigFiles {
   }
 
   has(file: string): boolean {
-    if (this.#read.has(file)) return true;
+    if (this.#read.has(file) || isInstallState(file)) return true;
     const name = basename(file);
     return dirname(file) === this.#root && (own.test(name) || meantConfig(name) !== undefined);
   }
