@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Command } from '@oclif/core';
 import { nearest } from '../compiler/diagnose/suggest.ts';
 import { COMMANDS } from './commands.ts';
@@ -5,18 +6,33 @@ import { COMMANDS } from './commands.ts';
 const commands: { readonly [id: string]: Command.Class } = COMMANDS;
 
 /**
- * A suggestion, read from oclif's message about an unknown command, flag or option value: `Did you mean
- * \`build\`?`. Undefined for other messages, or where no name is near.
+ * A suggestion, read from oclif's message about an unknown command, flag, option value or argument: `Did you
+ * mean \`build\`?`. Undefined for other messages, or where no name is near.
  */
 export function didYouMean(message: string, argv: readonly string[]): string | undefined {
   const command = /^command (.+) not found/i.exec(message)?.[1];
   if (command !== undefined) return suggestion(spaced(command), Object.keys(commands).map(spaced));
   const choice = /^Expected --[\w-]+=(.*) to be one of: (.*)$/im.exec(message);
   if (choice) return suggestion(choice[1]!, choice[2]!.split(', '));
-  const flag = /^Nonexistent flags?: --([^\s,]+)/i.exec(message)?.[1];
-  if (flag === undefined) return undefined;
   const [used] = Object.entries(commands).filter(([id]) => `${argv.join(' ')} `.startsWith(`${spaced(id)} `));
-  return suggestion(flag, used ? Object.keys(used[1].flags ?? {}) : [], '--');
+  const flags = Object.keys(used?.[1].flags ?? {});
+  const argument = /^Unexpected argument: (.+)/i.exec(message)?.[1];
+  if (argument !== undefined) return asFlag(argument, flags);
+  const flag = /^Nonexistent flags?: --([^\s,]+)/i.exec(message)?.[1];
+  return flag === undefined ? undefined : suggestion(flag, flags, '--');
+}
+
+/** The flag that an argument was probably meant for, by what it looks like: a path, a port, a folder. */
+function asFlag(argument: string, flags: readonly string[]): string | undefined {
+  const looks: { readonly [flag: string]: boolean } = {
+    path: true,
+    port: /^\d+$/.test(argument),
+    root: existsSync(argument),
+  };
+  const meant = flags.find((flag) => looks[flag]);
+  if (meant === undefined) return undefined;
+  const value = /^[\w./:-]+$/.test(argument) ? argument : `'${argument}'`;
+  return `Did you mean \`--${meant} ${value}\`?`;
 }
 
 /**

@@ -51,6 +51,10 @@ describe('what was meant', () => {
     ['Nonexistent flag: --whatever', ['build', '--whatever'], undefined],
     ['Expected --format=githb to be one of: pretty, json, github', ['build'], 'Did you mean `github`?'],
     ['Unexpected argument: more', ['build', 'more'], undefined],
+    ['Unexpected argument: compiler', ['build', 'compiler'], 'Did you mean `--root compiler`?'],
+    ['Unexpected argument: 8080', ['dev', '8080'], 'Did you mean `--port 8080`?'],
+    ['Unexpected argument: /todos', ['create', 'route', '/todos'], 'Did you mean `--path /todos`?'],
+    ['Unexpected argument: /{id}\nSee more', ['create', 'route', '/{id}'], "Did you mean `--path '/{id}'`?"],
   ])('%j', (message, argv, meant) => {
     expect(didYouMean(message, argv)).toBe(meant);
   });
