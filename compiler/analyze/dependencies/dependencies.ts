@@ -24,15 +24,14 @@ export class Dependencies {
   }
 
   /**
-   * The circle from a function that is being read back to itself, `a -> b -> a`; undefined where it is not
-   * being read.
+   * The names of the functions in the circle from a function that is being read back to itself, each once;
+   * undefined where it is not being read.
    */
-  cycle(id: string): string | undefined {
+  cycle(id: string): readonly string[] | undefined {
     const from = this.#open.findIndex((one) => one.id === id);
     if (from === -1) return undefined;
     this.#isCircular = true;
-    const names = this.#open.slice(from).map(({ name }) => name);
-    return [...names, names[0]].join(' -> ');
+    return this.#open.slice(from).map(({ name }) => name);
   }
 
   /** Reads a function on its first use. Returns whether it can be depended on. */

@@ -25,10 +25,16 @@ export const dependencies = {
     message: `\`typeof ${name}\` refers to the parameter \`${name}\`, not to the function of that name`,
     hint: `Rename one of the two: \`export function get${capital(name)}() { ... }\`.`,
   }),
-  'dependency-cycle': (cycle: string): Entry => ({
-    message: `these dependencies form a circle: ${cycle}`,
-    hint: 'None of them can be called first. Move what they share into another function, on which each of them depends.',
-  }),
+  'dependency-cycle': ([first, ...more]: readonly string[]): Entry =>
+    more.length === 0
+      ? {
+          message: `\`${first}\` depends on itself`,
+          hint: 'Remove the parameter: its value would have to be known before the function is called.',
+        }
+      : {
+          message: `these dependencies form a circle: ${[first, ...more, first].join(' -> ')}`,
+          hint: 'None of them can be called first. Move what they share into another function, on which each of them depends.',
+        },
   'dependency-result': (name: string, kind: 'generator' | 'promise' | 'release'): Entry => ({
     message: `${code(name)} ${results[kind][0]}`,
     hint: results[kind][1],
