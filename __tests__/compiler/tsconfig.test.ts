@@ -207,10 +207,13 @@ test('an unreadable tsconfig is reported by its path in the app', () => {
   ]);
 });
 
-test('a missing file that tsconfig.json extends is reported by its path relative to the app', () => {
-  const files = { 'tsconfig.json': '{ "extends": "../base/tsconfig.json" }', ...one };
+test.each([
+  ['"../base/tsconfig.json"', '2:14'],
+  ['["./own.json", "../base/tsconfig.json"]', '2:29'],
+])('a missing file is reported where tsconfig.json extends it: %s', (extended, place) => {
+  const files = { 'tsconfig.json': `{\n  "extends": ${extended}\n}\n`, 'own.json': '{}', ...one };
   expect(complaints(files)).toContain(
-    "`tsconfig.json` cannot be read: Cannot read file '../base/tsconfig.json'",
+    `\`tsconfig.json\` cannot be read: Cannot read file '../base/tsconfig.json'\n  tsconfig.json:${place}\n`,
   );
 });
 

@@ -1,6 +1,7 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
+import type { Span } from '../../model/model.ts';
 import { relativePath, slashed } from '../../paths.ts';
 import { syntaxErrorsOf } from '../typescript-internals.ts';
 
@@ -57,9 +58,7 @@ export function readConfig(
   const { file, parsed, source } = configOf(own, new Set(pages), system);
   const fault = faultOf(source, parsed);
   if (fault) {
-    const start = fault.start ?? 0;
-    const span = { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) };
-    diagnostics.add('tsconfig-unreadable', span, reasonOf(fault, root));
+    diagnostics.add('tsconfig-unreadable', placeOf(fault, source, file), reasonOf(fault, root));
     return undefined;
   }
   // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
@@ -124,11 +123,43 @@ function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine
   );
 }
 
+/**
+ * The place of an error. TypeScript gives none for a file that it cannot read: that is where the config
+ * extends it.
+ */
+function placeOf(fault: ts.Diagnostic, source: ts.TsConfigSourceFile, file: string): Span {
+  const path = pathIn.exec(ts.flattenDiagnosticMessageText(fault.messageText, ' '))?.[1];
+  const extended = fault.file || !path ? undefined : textsOf('extends', source).find(isPath(path, file));
+  if (extended) return { file, start: extended.getStart(source), end: extended.end };
+  const start = fault.start ?? 0;
+  return { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) };
+}
+
+/** An absolute path, as TypeScript's messages quote it. */
+const pathIn = /'((?:[A-Za-z]:)?\/[^']*)'/;
+
+const isPath = (path: string, file: string) => (node: ts.StringLiteralLike) =>
+  slashed(resolve(dirname(file), node.text)) === path;
+
+/** The strings that a key of a config holds, itself or in a list. */
+function textsOf(key: string, source: ts.TsConfigSourceFile): readonly ts.StringLiteralLike[] {
+  // A file that could not be read has no syntax tree.
+  const config = source.text === undefined ? undefined : source.statements[0]?.expression;
+  if (!config || !ts.isObjectLiteralExpression(config)) return [];
+  const values = config.properties
+    .filter(ts.isPropertyAssignment)
+    .filter(({ name }) => ts.isStringLiteral(name) && name.text === key)
+    .map(({ initializer }) => initializer);
+  return values
+    .flatMap((one) => (ts.isArrayLiteralExpression(one) ? [...one.elements] : [one]))
+    .filter(ts.isStringLiteralLike);
+}
+
 /** TypeScript's message for an error, with paths as other messages write them. */
 function reasonOf({ messageText }: ts.Diagnostic, root: string): string {
   return ts
     .flattenDiagnosticMessageText(messageText, ' ')
-    .replaceAll(/'((?:[A-Za-z]:)?\/[^']*)'/g, (_, path) => `'${relativePath(root, path)}'`)
+    .replaceAll(new RegExp(pathIn, 'g'), (_, path) => `'${relativePath(root, path)}'`)
     .replace(/\.$/, '');
 }
 
