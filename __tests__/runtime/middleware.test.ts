@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { basicAuth, bodyLimit, H3, HTTPError, type Middleware } from 'h3';
+import { basicAuth, bodyLimit, H3, HTTPError, HTTPResponse, type Middleware } from 'h3';
 import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { createApp, detailedErrors } from '../../runtime/index.ts';
 import { branch, log, noting, ownErrors } from './support/governed.ts';
@@ -16,6 +16,8 @@ const late: Middleware = async (_event, next) => {
   await next();
   throw new Error('secret');
 };
+
+let seen: object | undefined;
 
 const routes = defineRoutes([
   ...branch('/noted', { middleware: [noting('outer'), [noting('inner'), noting('innermost')]] }),
@@ -34,6 +36,15 @@ const routes = defineRoutes([
   ...branch('/taking', { middleware: [async (event) => void log.push(await event.req.text())] }),
   ...branch('/holding', { middleware: [(event) => void event.req.body!.getReader()] }),
   ...branch('/late', { middleware: [late], errors: [ownErrors] }),
+  ...branch('/looking', {
+    middleware: [
+      async (_event, next) => {
+        const answer = (await next()) as HTTPResponse;
+        const { body, headers, status, statusText } = answer;
+        seen = { isOfH3: answer instanceof HTTPResponse, body, status, statusText, headers: [...headers] };
+      },
+    ],
+  }),
   ...branch('/own', { middleware: [() => ({ from: 'middleware' })] }),
   ...branch('/returning', { middleware: [() => new HTTPError({ status: 418, message: 'No coffee' })] }),
   ...branch('/setting', {
@@ -191,6 +202,13 @@ describe.each(ways)('middleware $name', (way) => {
     expect(set.headers).toContain('x-set: 5');
     for (const answer of [set, await get('/own/5'), await get('/replacing/5')])
       expect(answer.processTime).toMatch(/^\d/);
+  });
+
+  test('it sees the answer as an `HTTPResponse` of h3', async () => {
+    await send(server.port, 'GET /looking/7');
+    const { body } = await send(server.port, 'GET /noted/7');
+    const headers = [['content-type', 'application/json']];
+    expect(seen).toEqual({ isOfH3: true, body, status: 200, statusText: undefined, headers });
   });
 
   test('other routes know nothing of it', async () => {
