@@ -40,6 +40,17 @@ test('an output that is deleted while the app has errors is written again once t
   expect(app.files('generated')).toEqual(before);
 });
 
+test('an output that is deleted before the config names another is not written again', async () => {
+  const files = { 'routeclass.config.ts': config('generated'), 'app/routes/page.ts': page(1) };
+  const dev = await started(new TestApp(files));
+  dev.forget();
+  remove('generated');
+  await pause(120);
+  app.write('routeclass.config.ts', config('made'));
+  await dev.printed(/rebuilt in/);
+  expect([app.files('generated') === undefined, app.files('made') === undefined]).toEqual([true, false]);
+});
+
 test('an output that is deleted with the app is not written again without it', async () => {
   const files = { 'routeclass.config.ts': config('app/generated'), 'app/routes/page.ts': page(1) };
   const dev = await started(new TestApp(files));
