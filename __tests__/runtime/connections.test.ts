@@ -66,6 +66,17 @@ describe.each(ways)('connections $name', (way) => {
     expect(refused).toMatchObject({ status: 413, body: '{"detail":"Content Too Large"}' });
   });
 
+  test.each([
+    ['ftp://elsewhere.test/users/5', 400, ''],
+    ['http://[1/users/5', 400, ''],
+    ['*', 404, '{"detail":"Not Found"}'],
+  ])('a target that is no path leaves the connection usable: %s', async (target, status, body) => {
+    const [first, second] = await exchange(server.port, post('1').replace('/echo', target) + post('2'), {
+      count: 2,
+    });
+    expect([first, second]).toMatchObject([{ status, body }, { status: 200 }]);
+  });
+
   test('a body in chunks, with extensions and trailers', async () => {
     const head = post('').replace('Content-Length: 0', 'Transfer-Encoding: chunked');
     const chunked = `${head}3;a="b"\r\n[1,\r\n002\r\n2]\r\n0\r\nContent-Type: text/plain\r\n\r\n`;
