@@ -5,7 +5,7 @@ import { type Context, isOwn, spanOf } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
-import { exportName, resolved } from '../syntax/symbols.ts';
+import { aliasNamed, exportName, resolved } from '../syntax/symbols.ts';
 import { isWrapped, unwrapped } from '../syntax/unwrapped.ts';
 
 /** A function that can be depended on. */
@@ -41,8 +41,8 @@ export function writtenDepends(
 ): WrittenDepends | undefined {
   if (node && ts.isParenthesizedTypeNode(node)) return writtenDepends(node.type, checker);
   if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
-  const declaration = resolved(checker.getSymbolAtLocation(node.typeName), checker)?.declarations?.[0];
-  if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return undefined;
+  const declaration = aliasNamed(node, checker);
+  if (declaration === undefined) return undefined;
   if (isDeclarationsFile(declaration.getSourceFile())) {
     if (ts.idText(declaration.name) !== 'Depends') return undefined;
     const [target, options] = node.typeArguments ?? [];

@@ -4,7 +4,7 @@ import { isRefused } from '../../model/walk.ts';
 import { capital } from '../../words.ts';
 import { type Context, isSource, spanOf } from '../context.ts';
 import type { Place } from '../place.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { aliasNamed } from '../syntax/symbols.ts';
 import { constantOf } from '../types/literal-types.ts';
 import { isPartOf } from '../types/members.ts';
 import { constrain } from './constraints.ts';
@@ -198,9 +198,7 @@ function findReference(
   if (ts.isTypeReferenceNode(node) && isIt(node)) return node;
   const inside = ts.forEachChild(node, (child) => findReference(child, isIt, context, seen));
   if (inside || !ts.isTypeReferenceNode(node)) return inside;
-  const symbol = resolved(context.checker.getSymbolAtLocation(node.typeName), context.checker);
-  const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
-  return findReference(declaration?.type, isIt, context, seen);
+  return findReference(aliasNamed(node, context.checker)?.type, isIt, context, seen);
 }
 
 function isInside(inner: Span, outer: Span): boolean {

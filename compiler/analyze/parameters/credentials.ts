@@ -4,7 +4,7 @@ import type { CredentialParameter, CredentialScheme } from '../../model/model.ts
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { readOptions } from '../options/options.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { aliasNamed } from '../syntax/symbols.ts';
 import { type CredentialSource, type Mark, unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
@@ -82,10 +82,9 @@ function aliasChain(node: ts.TypeNode | undefined, context: Context): readonly A
   if (ts.isUnionTypeNode(node)) return node.types.flatMap((one) => aliasChain(one, context));
   if (!ts.isTypeReferenceNode(node)) return [];
   const { checker } = context;
-  const target = resolved(checker.getSymbolAtLocation(node.typeName), checker);
-  const declaration = target?.declarations?.[0];
-  if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return [];
-  const { name } = target!;
+  const declaration = aliasNamed(node, checker);
+  if (declaration === undefined) return [];
+  const name = ts.idText(declaration.name);
   if (isDeclarationsFile(declaration.getSourceFile())) return [{ name, node, isApp: false }];
   return isOwn(declaration, context)
     ? [{ name, node, isApp: true }, ...aliasChain(declaration.type, context)]

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Constant } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { optionsText } from '../options/options-type.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { symbolNamed } from '../syntax/symbols.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { constantOf } from '../types/literal-types.ts';
 import type { Mark } from '../types/marks.ts';
@@ -36,8 +36,5 @@ export function filledOf({ options }: Mark, checker: ts.TypeChecker): Constant |
 }
 
 function isField(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
-  return (
-    ts.isTypeReferenceNode(node) &&
-    resolved(checker.getSymbolAtLocation(node.typeName), checker)?.name === 'Field'
-  );
+  return ts.isTypeReferenceNode(node) && symbolNamed(node, checker)?.name === 'Field';
 }

@@ -5,6 +5,19 @@ export function resolved<S extends ts.Symbol | undefined>(symbol: S, checker: ts
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? (checker.getAliasedSymbol(symbol) as S) : symbol;
 }
 
+/** The symbol that a type reference names, through imports and re-exports. */
+export function symbolNamed(node: ts.TypeReferenceNode, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return resolved(checker.getSymbolAtLocation(node.typeName), checker);
+}
+
+/** The alias that a type reference names. */
+export function aliasNamed(
+  node: ts.TypeReferenceNode,
+  checker: ts.TypeChecker,
+): ts.TypeAliasDeclaration | undefined {
+  return symbolNamed(node, checker)?.declarations?.find(ts.isTypeAliasDeclaration);
+}
+
 /**
  * Where a member is declared. Of a class that a mixin makes, both it and its base may declare one: the
  * mixin's comes first, and overrides.

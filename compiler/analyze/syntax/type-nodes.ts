@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn } from '../context.ts';
-import { resolved } from './symbols.ts';
+import { aliasNamed, symbolNamed } from './symbols.ts';
 
 const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field', 'Depends'];
 
@@ -16,7 +16,7 @@ export function declaredNode(
   const { checker } = context;
   const named = presentNode(node);
   if (named === undefined || !ts.isTypeReferenceNode(named) || outer.includes(named)) return undefined;
-  const symbol = resolved(checker.getSymbolAtLocation(named.typeName), checker);
+  const symbol = symbolNamed(named, checker);
   if (symbol && declarators.includes(symbol.name)) return named.typeArguments?.[0];
   return declaredNode(ownAlias(named, context)?.type, context, [...outer, named]);
 }
@@ -29,10 +29,9 @@ export function namesDeclarator(
 ): boolean {
   if (outer.includes(node)) return false;
   const within = (one: ts.Node) => namesDeclarator(one, checker, [...outer, node]);
-  const symbol =
-    ts.isTypeReferenceNode(node) && resolved(checker.getSymbolAtLocation(node.typeName), checker);
-  if (symbol && declarators.includes(symbol.name)) return true;
-  const alias = symbol ? symbol.declarations?.find(ts.isTypeAliasDeclaration) : undefined;
+  const named = ts.isTypeReferenceNode(node) ? node : undefined;
+  if (named && declarators.includes(symbolNamed(named, checker)?.name ?? '')) return true;
+  const alias = named && aliasNamed(named, checker);
   return (alias && within(alias.type)) || ts.forEachChild(node, (one) => within(one) || undefined) || false;
 }
 
@@ -60,9 +59,7 @@ export function ownAlias(
   node: ts.TypeNode,
   context: Pick<Context, 'checker' | 'own'>,
 ): ts.TypeAliasDeclaration | undefined {
-  if (!ts.isTypeReferenceNode(node)) return undefined;
-  const symbol = resolved(context.checker.getSymbolAtLocation(node.typeName), context.checker);
-  const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+  const alias = ts.isTypeReferenceNode(node) ? aliasNamed(node, context.checker) : undefined;
   return alias && !alias.typeParameters && isOwn(alias, context) ? alias : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn } from '../context.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { symbolNamed } from '../syntax/symbols.ts';
 
 /**
  * The app's aliases of instantiated generic types, `type TodoPatch = Partial<Todo>`. TypeScript forgets such
@@ -40,7 +40,7 @@ export class FilledAliases {
   #leadsTo(generic: ts.Symbol, written: ts.TypeNode): boolean {
     if (!ts.isTypeReferenceNode(written) || !written.typeArguments) return false;
     const { checker } = this.#given;
-    const symbol = resolved(checker.getSymbolAtLocation(written.typeName), checker);
+    const symbol = symbolNamed(written, checker);
     const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
     return symbol === generic || (alias !== undefined && this.#leadsTo(generic, alias.type));
   }

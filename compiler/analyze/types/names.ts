@@ -3,7 +3,7 @@ import type { NamedModel } from '../../model/model.ts';
 import { capital } from '../../words.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
-import { declarationOf, exportName, resolved } from '../syntax/symbols.ts';
+import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
 import { isArrayLike } from './lists.ts';
@@ -111,7 +111,7 @@ function nameOf({ declarations, name }: ts.Symbol): string | undefined {
 function aliasAt(node: ts.TypeNode | undefined, type: ts.Type, context: Context): ts.Symbol | undefined {
   if (node === undefined || !ts.isTypeReferenceNode(node) || node.typeArguments) return undefined;
   const { checker } = context;
-  const symbol = resolved(checker.getSymbolAtLocation(node.typeName), checker);
+  const symbol = symbolNamed(node, checker);
   const declaration = symbol?.declarations?.[0];
   if (!symbol || !(symbol.flags & ts.SymbolFlags.TypeAlias)) return undefined;
   if (declaration === undefined || !isOwn(declaration, context)) return undefined;

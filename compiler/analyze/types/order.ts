@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { byCodeUnit } from '../../order.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { aliasNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { isArrayLike } from './lists.ts';
 import { isObjectType, membersOf, partsOf } from './members.ts';
@@ -151,8 +151,7 @@ function writtenLiterals(
     return field && ts.isPropertySignature(field) && field.type ? inner(field.type) : [];
   }
   if (!ts.isTypeReferenceNode(node)) return [];
-  const symbol = checker.getSymbolAtLocation(node.typeName);
-  const alias = resolved(symbol, checker)?.declarations?.find(ts.isTypeAliasDeclaration);
+  const alias = aliasNamed(node, checker);
   return [...(alias ? inner(alias.type) : []), ...(node.typeArguments ?? []).flatMap(inner)];
 }
 
