@@ -109,6 +109,23 @@ describe.each(ways)('dependencies of the app, $name', (way) => {
     expect(log).toEqual(['connection released']);
   });
 
+  test('a replacement with a `value` that cannot be disposed of is itself the value', async () => {
+    const server = await start([[pools.settings, () => ({ size: 2, value: { size: 3 } })]]);
+    expect((await server.send('PUT /pool')).body).toBe('{"size":2}');
+  });
+
+  test('a promise that replaces what the app has once is awaited by all requests that come meanwhile', async () => {
+    const settings = async () => {
+      log.push('replaced');
+      await pause(50);
+      return { size: 9 };
+    };
+    const server = await start([[pools.settings, settings]]);
+    const answers = await Promise.all([1, 2, 3].map(() => server.send('GET /pool')));
+    expect(answers.map(({ body }) => body)).toEqual(Array(3).fill('{"size":9,"made":1,"of":1}'));
+    expect(log.filter((one) => one === 'replaced')).toEqual(['replaced']);
+  });
+
   test('a promise replaces what comes at once, and nothing is called twice for it', async () => {
     const replaced: Override[] = [
       [checks.free, async () => 'later'],
