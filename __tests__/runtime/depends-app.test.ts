@@ -81,6 +81,11 @@ describe.each(ways)('dependencies of the app, $name', (way) => {
     const slow = server.send('GET /slow');
     await eventually(() => expect(log).toContain('handler'));
     const closed = closeApp(server.app);
+    // The end of another request is not that of all.
+    await server.send('PUT /pool');
+    await eventually(() => expect(log.at(-1)).toBe('settings released'));
+    await pause(20);
+    expect(log).not.toContain('pool released');
     gates.handler.open();
     expect((await slow).status).toBe(200);
     await closed;
