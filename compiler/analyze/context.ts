@@ -55,6 +55,9 @@ export interface Context extends ProgramContext {
   readonly examples: Example[];
 }
 
+/** The checker of the Program whose types are not the ones that are read. */
+export const otherOf = ({ checker, marked, plain }: ProgramContext) => (checker === plain ? marked : plain);
+
 /** The span of a node, without the comments and blanks before it. */
 export function spanOf(node: ts.Node): Span {
   return { file: node.getSourceFile().fileName, start: node.getStart(), end: node.getEnd() };

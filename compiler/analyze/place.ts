@@ -9,8 +9,11 @@ export interface Place {
   readonly label: string;
   /** The type node, if the type is written there. */
   readonly node?: ts.TypeNode | undefined;
-  /** The same type in the plain Program, where it is known. */
-  readonly shown?: ts.Type | undefined;
+  /**
+   * The same type in the other Program, where it is known: for a type of the marked Program what editors
+   * show, and for one of the plain Program that which may have options.
+   */
+  readonly other?: ts.Type | undefined;
   /** Whether the type is that of a model's field, which may have a default. */
   readonly isField?: boolean | undefined;
   /** The span of a union member, where each member has a span of its own. */
@@ -31,12 +34,12 @@ export function within(
   place: Place,
   node: ts.TypeNode | undefined,
   label = place.label,
-  shown?: ts.Type,
+  other?: ts.Type,
 ): Place {
   const { declaredBy, source, span } = place;
   return node
-    ? { label, span: spanOf(node), node, shown, source }
-    : { label, span, shown, declaredBy, source };
+    ? { label, span: spanOf(node), node, other, source }
+    : { label, span, other, declaredBy, source };
 }
 
 /** The place of a union member, which may have a span of its own. */

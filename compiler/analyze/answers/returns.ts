@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { isBodiless, isFinalStatus } from '../../../runtime/exchange/status.ts';
 import type { Answer, Result, TupleHead, Type } from '../../model/model.ts';
-import { type Context, isAny, spanOf } from '../context.ts';
+import { type Context, isAny, otherOf, spanOf } from '../context.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { expressionOf, givenExpressions, returnedExpression } from '../syntax/given-expressions.ts';
 import { awaitedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
@@ -9,8 +9,8 @@ import { isHiddenResult } from '../types/hidden-types.ts';
 import { withoutDepends } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { inOrder } from '../types/order.ts';
+import { otherAs } from '../types/other-parts.ts';
 import { isPromise } from '../types/promises.ts';
-import { shownAs } from '../types/shown-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 import {
@@ -28,27 +28,27 @@ import { reportHeaders } from './header-values.ts';
 import { isResponse } from './responses.ts';
 import { readStreams, streamKind } from './streams.ts';
 
-/** The signature of a method, and the same in the plain Program. */
+/** The signature of a method, and the same in the other Program. */
 interface Signatures {
   readonly signature: ts.Signature;
-  readonly shown: ts.Signature | undefined;
+  readonly other: ts.Signature | undefined;
 }
 
 /** The result of a handler, read from its declared or inferred return type. */
 export function readResult(
   method: ts.MethodDeclaration,
-  { shown, signature }: Signatures,
+  { other, signature }: Signatures,
   reader: TypeReader,
   context: Context,
 ): Result {
   const { checker, diagnostics, plain } = context;
-  const whole = shownResult(shown, context);
-  if (shown && whole && isHiddenResult(checker.getReturnTypeOfSignature(signature), whole, context)) {
-    const signatures = { signature: shown, shown: undefined };
+  const returned = checker.getReturnTypeOfSignature(signature);
+  const whole = otherResult(other, context);
+  if (other && whole && checker !== plain && isHiddenResult(returned, whole, context)) {
+    const signatures = { signature: other, other: signature };
     return readResult(method, signatures, reader.of(plain), { ...context, checker: plain });
   }
   if (isGuess(method, signature, context)) return { awaited: false, answers: [{ kind: 'empty' }] };
-  const returned = checker.getReturnTypeOfSignature(signature);
   const written = placeOf(method, checker);
   const members = membersOf(returned);
   const promises = members.filter((one) => isPromise(one, checker));
@@ -64,7 +64,7 @@ export function readResult(
     );
   const place = {
     ...(awaited && method.type ? within(written, awaitedNode(method.type)) : written),
-    shown: whole && (plain.getAwaitedType(whole) ?? whole),
+    other: whole && (otherOf(context).getAwaitedType(whole) ?? whole),
   };
   return {
     awaited,
@@ -72,12 +72,9 @@ export function readResult(
   };
 }
 
-/** What a method returns in the plain Program, if that can be compared with the marked one. */
-function shownResult(
-  shown: ts.Signature | undefined,
-  { isPlainStrict, plain }: Context,
-): ts.Type | undefined {
-  return shown && isPlainStrict ? plain.getReturnTypeOfSignature(shown) : undefined;
+/** What a method returns in the other Program, if that can be compared. */
+function otherResult(other: ts.Signature | undefined, context: Context): ts.Type | undefined {
+  return other && context.isPlainStrict ? otherOf(context).getReturnTypeOfSignature(other) : undefined;
 }
 
 /** Where the result of a method is written: its return type, or the returned expression. */
@@ -153,10 +150,10 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     return [];
   }
   if (headers !== undefined) reportHeaders(headers, written, context);
-  const shown = shownAs(tuple, place, context);
-  const shownBody = shown && context.plain.getTypeArguments(shown as ts.TypeReference)[0];
-  const at = within(place, bodyNode, 'the body it returns', shownBody);
-  const inTuple = { ...reading, place: { ...place, shown: at.shown } };
+  const other = otherAs(tuple, place, context);
+  const otherBody = other && otherOf(context).getTypeArguments(other as ts.TypeReference)[0];
+  const at = within(place, bodyNode, 'the body it returns', otherBody);
+  const inTuple = { ...reading, place: { ...place, other: at.other } };
   const members = membersOf(body).map((one) => withoutDepends(one, checker));
   const streams = members.filter((member) => streamKind(member, context));
   const present = members.filter((member) => !isNothing(member) && !streams.includes(member));

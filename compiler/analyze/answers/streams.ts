@@ -1,13 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Answer, TupleHead } from '../../model/model.ts';
-import { type Context, spanOf } from '../context.ts';
+import { type Context, otherOf, spanOf } from '../context.ts';
 import { type Place, within } from '../place.ts';
 import { streamedNode } from '../syntax/type-nodes.ts';
 import { holdsBytes } from '../types/builtin-advice.ts';
 import { builtinName, byteStreams, itemStreams } from '../types/builtins.ts';
 import { join } from '../types/join.ts';
 import { membersOf } from '../types/members.ts';
-import { shownAs } from '../types/shown-parts.ts';
+import { otherAs } from '../types/other-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 
@@ -75,8 +75,8 @@ export function readStreams(
   const bytes = streams.filter((one) => streamKind(one, context) === 'bytes');
   const node = streamedNode(place.node, itemStreams);
   const types = items.map((one) => {
-    const shown = shownAs(one, place, context);
-    const stream = shown && streamOf(shown, { ...context, checker: context.plain });
+    const other = otherAs(one, place, context);
+    const stream = other && streamOf(other, { ...context, checker: otherOf(context) });
     const at = within(place, node, `an item of ${place.label}`, stream?.args[0]);
     return reader.readInner(streamOf(one, context)!.args[0]!, at);
   });

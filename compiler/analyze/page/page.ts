@@ -227,7 +227,7 @@ function readOperation(
     operationIdSpan: written?.span ?? spanOf(declaration.name),
     parameters,
     result: context.diagnostics.newSince(count, () =>
-      readResult(declaration, { signature, shown }, reader, context),
+      readResult(declaration, { signature, other: shown }, reader, context),
     ),
     throws: sorted([...before.throws, ...failures.throws]),
     foreign: [...before.foreign, ...failures.foreign],

@@ -17,7 +17,7 @@ import { typeText } from './type-text.ts';
  * TypeScript, options are an object in an intersection: `T[K] extends object` is true for an `int`, and a key
  * with options is no key.
  */
-export function reportChangedType(type: ts.Type, { shown, span }: Place, context: Context): void {
+export function reportChangedType(type: ts.Type, { other: shown, span }: Place, context: Context): void {
   const { checker, diagnostics, plain } = context;
   const lost = lostKey(type, checker);
   if (lost !== undefined) {
@@ -46,7 +46,7 @@ export function reportUnclearType(
   context: Context,
 ): boolean {
   const { checker, isPlainStrict, plain } = context;
-  if (place.shown === undefined || checker === plain || !isPlainStrict) return false;
+  if (place.other === undefined || checker === plain || !isPlainStrict) return false;
   if (lostKey(type, checker) !== undefined) return false; // reported by its name
   const wanted = shown && writtenArguments(shown, plain);
   const isChanged =

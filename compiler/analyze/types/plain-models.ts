@@ -5,7 +5,7 @@ import type { Place } from '../place.ts';
 import { ModelReader } from './model-reader.ts';
 import type { NamedTypes } from './named-types.ts';
 import type { Naming } from './names.ts';
-import { declaredIn } from './shown-parts.ts';
+import { declaredIn } from './other-parts.ts';
 import { hasOtherKinds } from './value-kinds.ts';
 
 /** Reads a type of the marked Program. */
@@ -30,13 +30,13 @@ export class PlainModels extends ModelReader {
   override read(type: ts.Type, _: Naming | undefined, place: Place, read: () => Type): Type {
     const marked = this.#markedOf(type);
     return marked
-      ? this.#readMarked(marked, { ...place, shown: type })
+      ? this.#readMarked(marked, { ...place, other: type })
       : super.read(type, undefined, place, read);
   }
 
   override readNamed(type: ts.Type, _: Naming, place: Place, read: () => Type): Type {
     const marked = this.#markedOf(type);
-    return marked ? this.#readMarked(marked, { ...place, shown: type }) : read();
+    return marked ? this.#readMarked(marked, { ...place, other: type }) : read();
   }
 
   /**

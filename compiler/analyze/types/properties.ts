@@ -13,13 +13,14 @@ import { valueNode } from '../syntax/type-nodes.ts';
 import { reportChangedField } from './changed-type.ts';
 import { reportFieldDecorators } from './field-decorators.ts';
 import { fieldOptions } from './fields.ts';
-import { fieldType, isMade } from './hidden-types.ts';
+import { isHiddenAt } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
+import { intersectedField } from './intersected-fields.ts';
 import { constantOf } from './literal-types.ts';
 import { declaratorWithin } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
-import { shownField } from './shown-parts.ts';
+import { otherField } from './other-parts.ts';
 import { readShown } from './shown-types.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
@@ -29,28 +30,34 @@ export function readProperty(
   symbol: ts.Symbol,
   owner: ts.Type,
   place: Place,
-  reader: Pick<TypeReader, 'of'>,
+  reader: Pick<TypeReader, 'of' | 'readAsIs'>,
   context: Context,
 ): Property {
-  const { checker, type } = fieldType(symbol, owner, context);
-  return readTyped(symbol, withoutNoInfer(type), owner, place, reader.of(checker), { ...context, checker });
+  const type = withoutNoInfer(intersectedField(symbol, owner, context.checker));
+  const at = { ...fieldPlace(symbol, place), other: otherField(symbol, place, context) };
+  if (!isHiddenAt(type, at, context)) return readTyped(symbol, type, { at, owner, place }, reader, context);
+  const { plain } = context;
+  const shown = { at: { ...at, other: type }, owner, place };
+  return readTyped(symbol, at.other!, shown, reader.of(plain), { ...context, checker: plain });
+}
+
+/** Where a field is, and the object that has it. */
+interface FieldPlace {
+  readonly at: Place;
+  readonly owner: ts.Type;
+  readonly place: Place;
 }
 
 function readTyped(
   symbol: ts.Symbol,
   type: ts.Type,
-  owner: ts.Type,
-  place: Place,
+  { at: inner, owner, place }: FieldPlace,
   reader: Pick<TypeReader, 'of' | 'readAsIs'>,
   context: Context,
 ): Property {
   const { checker, diagnostics } = context;
   const declaration = declarationOf(symbol);
-  const own = declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
-  const inner = {
-    ...fieldPlace(symbol.name, declaration, own, place),
-    shown: shownField(symbol, place, context),
-  };
+  const own = ownDeclaration(symbol);
   if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
@@ -101,21 +108,24 @@ function readTyped(
  * Where a field's type is written, which may be in `Record<'a' | 'b', T>`, or else the field. A field that is
  * not written in a source file is reported at the type that has it.
  */
-function fieldPlace(
-  name: string,
-  declaration: ts.Declaration | undefined,
-  own: ts.PropertySignature | undefined,
-  place: Place,
-): Place {
+function fieldPlace(symbol: ts.Symbol, place: Place): Place {
+  const declaration = declarationOf(symbol);
+  const own = ownDeclaration(symbol);
   const type = declaration ? own?.type : valueNode(place.node);
   const node = type ?? own;
   return {
     span: node ? spanOf(node) : place.span,
-    label: `\`${name}\` of ${place.label}`,
+    label: `\`${symbol.name}\` of ${place.label}`,
     node: type,
     isField: true,
     declaredBy: node ? undefined : declaration ? 'package' : 'nothing',
   };
+}
+
+/** The declaration of a field, if it is in a source file. */
+function ownDeclaration(symbol: ts.Symbol): ts.PropertySignature | undefined {
+  const declaration = declarationOf(symbol);
+  return declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
 }
 
 /**
@@ -129,6 +139,9 @@ function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Con
   if (nested && nested !== 'field' && nested !== 'file')
     diagnostics.add('nested-declarator', spanOf(node), 'a model', nested);
 }
+
+/** Whether a field gets its value, and so its type, in an object literal. */
+const isMade = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
 
 function initializerOf(own: ts.Node | undefined, context: Context): Initializer | undefined {
   if (own === undefined || !ts.isPropertyDeclaration(own) || own.initializer === undefined) return undefined;

@@ -25,12 +25,11 @@ export function readShown(
   report: () => void = () => reportChanged(type, place, context),
 ): Type {
   const { checker, isPlainStrict, plain } = context;
-  const { shown } = place;
-  const isChanged =
-    shown !== undefined && isPlainStrict && checker !== plain && hasOtherKinds(type, shown, context);
-  if (!isChanged) return read();
+  const { other: shown } = place;
+  if (shown === undefined || !isPlainStrict || checker === plain) return read();
+  if (!hasOtherKinds(type, shown, context)) return read();
   if (isOfLiterals(shown, plain) && losesNothing(type, shown, place, context))
-    return reader.of(plain).readInner(shown, place, true);
+    return reader.of(plain).readInner(shown, { ...place, other: undefined }, true);
   report();
   return refused;
 }

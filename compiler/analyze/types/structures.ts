@@ -1,16 +1,17 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, Span, TupleItem, Type } from '../../model/model.ts';
 import { byCodeUnit } from '../../order.ts';
-import { type Context, isSource, spanOf } from '../context.ts';
+import { type Context, isSource, otherOf, spanOf } from '../context.ts';
 import { splitTags } from '../options/typia-tags.ts';
 import { type Place, within } from '../place.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
 import { elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
+import { isHiddenAt } from './hidden-types.ts';
 import { intersectedValue } from './intersected-fields.ts';
 import { unmark } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
-import { shownValue } from './shown-parts.ts';
+import { otherValue } from './other-parts.ts';
 import { onlyText } from './template-texts.ts';
 import { patternOfAll } from './templates.ts';
 import { refuseBounds } from './unsupported.ts';
@@ -19,25 +20,26 @@ import { refuseBounds } from './unsupported.ts';
 export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
 
 export function readList(type: ts.Type, place: Place, read: ReadInner): Type {
-  const shown = place.shown?.getNumberIndexType();
-  const at = within(place, itemNode(place.node), `an item of ${place.label}`, shown);
+  const other = place.other?.getNumberIndexType();
+  const at = within(place, itemNode(place.node), `an item of ${place.label}`, other);
   return { kind: 'list', item: read(type.getNumberIndexType()!, at) };
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */
 export function readTuple(type: ts.Type, place: Place, context: Context, read: ReadInner): Type {
-  const { checker, plain } = context;
+  const { checker } = context;
   const { target } = type as ts.TupleTypeReference;
   const nodes = elementNodes(place.node);
-  const { shown } = place;
-  const shownItems =
-    shown && plain.isTupleType(shown) ? plain.getTypeArguments(shown as ts.TypeReference) : [];
+  const { other } = place;
+  const program = otherOf(context);
+  const others =
+    other && program.isTupleType(other) ? program.getTypeArguments(other as ts.TypeReference) : [];
   const items: TupleItem[] = [];
   const tail: Type[] = [];
   let rest: Type | undefined;
   for (const [i, element] of checker.getTypeArguments(type as ts.TypeReference).entries()) {
     const flags = target.elementFlags[i]!;
-    const at = within(place, nodes?.[i], `item ${i} of ${place.label}`, shownItems[i]);
+    const at = within(place, nodes?.[i], `item ${i} of ${place.label}`, others[i]);
     const optional = (flags & ts.ElementFlags.Optional) !== 0;
     const one = read(element, at, optional);
     if (flags & ts.ElementFlags.Rest) rest = one;
@@ -73,11 +75,12 @@ export function readIndexes(
         isWritten: info.declaration !== undefined || place.node !== undefined,
       });
     const found = intersectedValue(info, type, checker);
-    const optional = membersOf(found).some(isNothing);
-    const at = { ...valuePlace(info, place), shown: shownValue(info, type, place, context) };
-    const isWithout = isEmpty(type, checker) && (at.shown ?? found).flags === found.flags;
+    const at = { ...valuePlace(info, place), other: otherValue(info, type, place, context) };
+    const known = isHiddenAt(found, at, context) ? at.other! : found;
+    const optional = membersOf(known).some(isNothing);
+    const isWithout = isEmpty(type, checker) && (at.other ?? found).flags === found.flags;
     const value: Type = isWithout ? { kind: 'never' } : read(found, at, optional);
-    indexes.push({ key, value, optional, ...voidOf(found) });
+    indexes.push({ key, value, optional, ...voidOf(known) });
   }
   const width = ({ key }: IndexSignature) =>
     key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;

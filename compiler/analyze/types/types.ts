@@ -9,6 +9,7 @@ import { branded, carriersOf, isBranded } from './brands.ts';
 import { reportUnclearType } from './changed-type.ts';
 import { isDate } from './dates.ts';
 import { constrainField } from './fields.ts';
+import { isHiddenAt } from './hidden-types.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
 import { join } from './join.ts';
@@ -21,11 +22,12 @@ import { namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { readObject } from './objects.ts';
+import { type MembersOfBoth, membersOfBoth } from './optioned-members.ts';
 import { inOrder } from './order.ts';
+import { otherAs } from './other-parts.ts';
 import { PlainModels } from './plain-models.ts';
 import { refusal } from './refusals.ts';
 import { readScalar } from './scalars.ts';
-import { shownAs } from './shown-parts.ts';
 import { readShown } from './shown-types.ts';
 import { type ReadInner, readList, readTuple } from './structures.ts';
 import { readTemplate, readTemplates } from './templates.ts';
@@ -98,6 +100,12 @@ export class TypeReader {
   readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
     const alias = this.#aliasOf(members, place, whole);
     if (alias) return alias;
+    const both = membersOfBoth(members, place, this.#context);
+    if (both) return this.#readBoth(both, place, whole);
+    return this.#readHere(members, place, whole);
+  }
+
+  #readHere(members: readonly ts.Type[], place: Place, whole: ts.Type | undefined): Type {
     // Members that are written elsewhere are reported at their union.
     return this.#context.diagnostics.firstAt(place.span, () => this.#readEach(members, place, whole));
   }
@@ -130,6 +138,16 @@ export class TypeReader {
     return join(read) ?? refuse(whole ?? members[0]!, place, this.#context);
   }
 
+  /** Reads some members in the marked Program, where they may have options, and the others here. */
+  #readBoth({ isFirstMarked, marked, plain }: MembersOfBoth, place: Place, whole: ts.Type | undefined): Type {
+    const { other } = place;
+    const reader = this.of(this.#context.marked);
+    const read = reader.readMembers(marked, { ...place, other: whole }, other);
+    if (plain.length === 0) return read;
+    const here = this.#readHere(plain, place, whole);
+    return join(isFirstMarked ? [read, here] : [here, read])!;
+  }
+
   #aliasOf(members: readonly ts.Type[], place: Place, whole: ts.Type | undefined): Type | undefined {
     const node = presentNode(place.node);
     const alias = lostAlias(members, node, whole, this.#context);
@@ -141,7 +159,7 @@ export class TypeReader {
 
   #readMarked(mark: Mark, tags: readonly ts.Type[], place: Place): Type {
     const node = declaredNode(place.node, this.#context);
-    const inside = within(place, node, place.label, place.shown);
+    const inside = within(place, node, place.label, place.other);
     const inner = this.read(mark.type, { ...inside, isField: place.isField });
     const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
     return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;
@@ -204,15 +222,15 @@ export class TypeReader {
     const { checker } = this.#context;
     // An item of an intersection of lists belongs to the item types of all of them.
     if (carriers.every((one) => isList(one, checker)))
-      return readList(type, this.#shown(type, place), this.readInner);
+      return readList(type, this.#paired(type, place), this.readInner);
     return readTemplates(carriers, place, this.#context) ?? refuse(type, place, this.#context);
   }
 
   #readMapped(mapped: MappedMark, type: ts.Type, place: Place): Type {
     if (mapped.kind === 'primitive') return this.readMembers([mapped.type], place);
     if (mapped.kind === 'tuple') return refuse(type, place, this.#context);
-    const { shown } = this.#shown(type, place);
-    const at = within(place, undefined, `an item of ${place.label}`, shown?.getNumberIndexType());
+    const { other } = this.#paired(type, place);
+    const at = within(place, undefined, `an item of ${place.label}`, other?.getNumberIndexType());
     const item = this.readInner(mapped.item, at);
     const { mark } = unmark(mapped.type, this.#context.checker);
     const list: Type = { kind: 'list', item };
@@ -225,8 +243,8 @@ export class TypeReader {
     const isMember =
       type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
     const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
-    const inner = this.#shown(type, place);
-    if (reportUnclearType(type, place, inner.shown, naming !== undefined, this.#context)) return refused;
+    const inner = this.#paired(type, place);
+    if (reportUnclearType(type, place, inner.other, naming !== undefined, this.#context)) return refused;
     const read = (at: Place): Type => {
       if (isList(type, checker)) return readList(type, at, this.readInner);
       if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
@@ -240,9 +258,9 @@ export class TypeReader {
     return type === whole ? read(inner) : this.#models.read(type, undefined, place, () => read(inner));
   }
 
-  /** The place of an object, list or tuple with that type alone as the shown one. */
-  #shown(type: ts.Type, place: Place): Place {
-    return { ...place, shown: shownAs(type, place, this.#context) };
+  /** The place of an object, list or tuple with that type alone as the one of the other Program. */
+  #paired(type: ts.Type, place: Place): Place {
+    return { ...place, other: otherAs(type, place, this.#context) };
   }
 
   /**
@@ -250,7 +268,9 @@ export class TypeReader {
    * `undefined`.
    */
   readonly readInner: ReadInner = (type, place, optional = false) =>
-    readShown(type, place, this, this.#context, () => this.readAsIs(type, place, optional));
+    isHiddenAt(type, place, this.#context)
+      ? this.of(this.#context.plain).readInner(place.other!, { ...place, other: type }, optional)
+      : readShown(type, place, this, this.#context, () => this.readAsIs(type, place, optional));
 
   /** The same, although the plain Program may show another type. */
   readAsIs(type: ts.Type, place: Place, optional: boolean): Type {

@@ -62,14 +62,17 @@ function isPatchDeepResultFound2Shape(input: any): input is readonly [number, { 
     Array.isArray(input) &&
     input.length === 2 &&
     'number' === typeof input[0] &&
-    Number.isFinite(input[0]) &&
+    Number.isSafeInteger(input[0]) &&
     isPatchDeepResultFound2Shape2(input[1])
   );
 }
 
 function isPatchDeepResultFound3(input: any): input is readonly [number] {
   return (
-    Array.isArray(input) && input.length === 1 && 'number' === typeof input[0] && Number.isFinite(input[0])
+    Array.isArray(input) &&
+    input.length === 1 &&
+    'number' === typeof input[0] &&
+    Number.isSafeInteger(input[0])
   );
 }
 
@@ -100,12 +103,12 @@ function writePutDeepResult(value: PutDeepResult): string {
 
 function writePatchDeepResultFound2(value: readonly [number, Box]): string {
   expectItems(value, 2, 2);
-  return `[${writeNumber(value[0])},${writeBox(value[1])}]`;
+  return `[${writeInt(value[0])},${writeBox(value[1])}]`;
 }
 
 function writePatchDeepResultFound3(value: readonly [number]): string {
   expectItems(value, 1, 1);
-  return `[${writeNumber(value[0])}]`;
+  return `[${writeInt(value[0])}]`;
 }
 
 function writePatchDeepResultFound(value: readonly [number, Box] | readonly [number]): string {

@@ -13,7 +13,6 @@ import {
   unmatched,
   writeInt,
   writeList,
-  writeNumber,
 } from '../../runtime.ts';
 import { sortingDependency } from '../_dependencies/sorting.ts';
 
@@ -41,12 +40,12 @@ interface PostDefaultedResultSorted {
 interface PostDefaultedResult {
   sorted: { sort: 'asc' | 'desc' };
   sort: 'asc' | 'desc';
-  urgency: 'low' | 'high';
+  urgency: 'high' | 'low';
 }
 
 interface PutDefaultedResult {
   title: string;
-  urgency: 'low' | 'high';
+  urgency: 'high' | 'low';
   level?: 1 | 2 | undefined;
   votes?: number | undefined;
 }
@@ -90,11 +89,11 @@ function writeGetDefaultedResult(value: GetDefaultedResult): string {
   expectObject(value);
   return (
     `{"sort":${writeGetDefaultedResultSort(value.sort)}` +
-    `,"limit":${writeNumber(value.limit)}` +
+    `,"limit":${writeInt(value.limit)}` +
     `,"title":"${escapeString(value.title)}` +
     `","urgency":${writeGetDefaultedResultUrgency(value.urgency)}` +
     `,"level":${writeGetDefaultedResultLevel(value.level)}` +
-    `,"votes":${writeNumber(value.votes)}` +
+    `,"votes":${writeInt(value.votes)}` +
     `,"nested":${writeGetDefaultedResultNested(value.nested)}}`
   );
 }
@@ -104,18 +103,12 @@ function writePostDefaultedResultSorted(value: PostDefaultedResultSorted): strin
   return `{"sort":${writeGetDefaultedResultSort(value.sort)}}`;
 }
 
-function writePostDefaultedResultUrgency(value: 'low' | 'high'): string {
-  if (value === 'low') return '"low"';
-  if (value === 'high') return '"high"';
-  return unmatched(value, '"low" | "high"');
-}
-
 function writePostDefaultedResult(value: PostDefaultedResult): string {
   expectObject(value);
   return (
     `{"sorted":${writePostDefaultedResultSorted(value.sorted)}` +
     `,"sort":${writeGetDefaultedResultSort(value.sort)}` +
-    `,"urgency":${writePostDefaultedResultUrgency(value.urgency)}}`
+    `,"urgency":${writeGetDefaultedResultUrgency(value.urgency)}}`
   );
 }
 
@@ -123,7 +116,7 @@ function writePutDefaultedResult(value: PutDefaultedResult): string {
   expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}` +
-    `","urgency":${writePostDefaultedResultUrgency(value.urgency)}` +
+    `","urgency":${writeGetDefaultedResultUrgency(value.urgency)}` +
     (value.level === undefined ? '' : `,"level":${writeGetDefaultedResultLevel(value.level)}`) +
     (value.votes === undefined ? '' : `,"votes":${writeInt(value.votes)}`) +
     '}'

@@ -120,7 +120,7 @@ function writePostFalsyResult(value: PostFalsyResult): string {
 
 function writePutFalsyResultId(value: number | false): string {
   if (typeof value === 'boolean') return writeGetFalsyResultNote2(value);
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   return unmatched(value);
 }
 
@@ -132,12 +132,18 @@ function writePutFalsyResult(value: PutFalsyResult): string {
   );
 }
 
+function writePatchFalsyResultLabel(value: string | false): string {
+  if (typeof value === 'boolean') return writeGetFalsyResultNote2(value);
+  if (typeof value === 'string') return writeString(value);
+  return unmatched(value);
+}
+
 function writePatchFalsyResult(value: PatchFalsyResult): string {
   expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
-    `,"label":${writePostFalsyResultBy(value.label)}` +
-    (value.likes === undefined ? '' : `,"likes":${writeNumber(value.likes)}`) +
+    `,"label":${writePatchFalsyResultLabel(value.label)}` +
+    (value.likes === undefined ? '' : `,"likes":${writeInt(value.likes)}`) +
     '}'
   );
 }

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+/** A page whose answers hold what options hide from TypeScript: `on && ...`, and `levels[state]`. */
+const pageOf = (returned: string) => `
+import type { Field, int, Query } from 'routeclass';
+
+type State = 'open' | 'shut';
+type Price = Field<int, { ge: 0 }>;
+interface Todo { id: int; title: Field<string, { minLength: 1 }> }
+interface Page<T> { items: T[]; total: int }
+type Versions<T> = { [K in keyof T]: { value: T[K]; version: int } };
+type Got<T> = T extends { id: int } ? { got: T; count: int } : never;
+const levels = { open: 1, shut: 2 } as const;
+const names = { open: 'Open', shut: 'Shut' } as const;
+const page: Page<Todo> = null!;
+const boxOf = <T>(value: T): { value: T; at: int } => ({ value, at: 0 });
+interface Box<T> { value: T; at: int }
+const boxed = <T>(value: T): Box<T> => ({ value, at: 0 });
+
+export default class Todos {
+  get(on: Query<boolean>, state: Query<State>, maybe?: Query<State>) { return ${returned}; }
+}
+`;
+
+/** The schemas of the answer, without titles; models are written out. */
+function answerOf(returned: string): unknown {
+  return withApp({ 'routes/page.ts': pageOf(returned) }, (root) => {
+    const result = compilerOf(root).compile();
+    if (!result.ok) return result.diagnostics.map(({ message }) => message);
+    const { components, paths } = JSON.parse(result.files.find(({ path }) => path === 'openapi.json')!.text);
+    const schema = paths['/'].get.responses[200].content['application/json'].schema;
+    return words(schema, components.schemas);
+  });
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly additionalProperties?: Schema;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+function words(schema: Schema, models: Readonly<Record<string, Schema>>): string {
+  const of = (one: Schema) => words(one, models);
+  const { additionalProperties, anyOf, items, properties, required, $ref, ...rest } = schema;
+  if ($ref) return of(models[$ref.replace(/.*\//, '')]!);
+  if (anyOf) return anyOf.map(of).join(' | ');
+  if (items) return `(${of(items)})[]`;
+  if (additionalProperties) return `Record<${of(additionalProperties)}>`;
+  if (properties) {
+    const fields = Object.entries(properties);
+    return `{ ${fields.map(([name, one]) => `${name}${required?.includes(name) ? '' : '?'}: ${of(one)}`).join('; ')} }`;
+  }
+  const { title: _, type, ...bounds } = rest as { title?: string; type?: string };
+  return [type, ...Object.entries(bounds).map(([name, value]) => `${name} ${value}`)].join(' ');
+}
+
+const todo = '{ id: integer; title: string minLength 1 }';
+const todos = `{ items: (${todo})[]; total: integer }`;
+
+test.each([
+  [
+    'a field',
+    '{ ...(on && { price: 1 as Price, id: 1 as int }) }',
+    '{ price?: integer minimum 0; id?: integer }',
+  ],
+  [
+    'items and values',
+    '{ ...(on && { ids: [1 as int], by: {} as Record<string, Price> }) }',
+    '{ ids?: (integer)[]; by?: Record<integer minimum 0> }',
+  ],
+  ['a generic model', '{ ...(on && { page }) }', `{ page?: ${todos} }`],
+  [
+    'a generic model of numbers',
+    '{ ...(on && { page: null! as Page<Price> }) }',
+    '{ page?: { items: (integer minimum 0)[]; total: integer } }',
+  ],
+  ['a spread generic model', '{ ...(on && page) }', `{ items?: (${todo})[]; total?: integer }`],
+  [
+    'a mapped type',
+    '{ ...(on && { all: {} as Versions<Todo> }) }',
+    '{ all?: { id: { value: integer; version: integer }; title: { value: string minLength 1; version: integer } } }',
+  ],
+  [
+    'a conditional type',
+    '{ ...(on && { got: {} as Got<Todo> }) }',
+    `{ got?: { got: ${todo}; count: integer } }`,
+  ],
+  [
+    'what a generic function returns',
+    '{ ...(on && { box: boxOf(1 as Price) }) }',
+    '{ box?: { value: integer minimum 0; at: integer } }',
+  ],
+  ['one member of a union', 'on ? page : levels[state]', `${todos} | number enum 1,2`],
+  ['a member that is falsy', '(on && page) || { id: 1 as int }', `${todos} | { id: integer }`],
+])('%s keeps its options in an answer that options hide from TypeScript', (_, returned, expected) => {
+  expect(answerOf(returned)).toBe(expected);
+});
+
+test('a field that is hidden may be absent', () => {
+  const returned = '{ level: maybe && levels[maybe], name: names[state] }';
+  expect(answerOf(returned)).toBe('{ level?: number enum 1,2; name: string enum Open,Shut }');
+});
+
+test('two instances of a generic model with hidden type arguments are two types', () => {
+  expect(answerOf('{ level: boxed(levels[state]), name: boxed(names[state]) }')).toBe(
+    '{ level: { value: number enum 1,2; at: integer }; name: { value: string enum Open,Shut; at: integer } }',
+  );
+});

@@ -1,0 +1,93 @@
+import { ts } from 'ts-morph';
+import { type Context, otherOf } from '../context.ts';
+import type { Place } from '../place.ts';
+import { symbolOfType } from '../typescript-internals.ts';
+import { hasOtherValues } from './hidden-values.ts';
+import { intersectedField } from './intersected-fields.ts';
+import { isObjectType, membersOf } from './members.ts';
+import { writtenArguments } from './names.ts';
+import { withoutNoInfer } from './no-infer.ts';
+
+/**
+ * The type of an object, list or tuple in the other Program: that of its place, or else that of its
+ * declaration. Of several objects in a union, it is the one with the same declaration and type arguments, or
+ * with the same values.
+ */
+export function otherAs(type: ts.Type, { other }: Place, context: Context): ts.Type | undefined {
+  if (other === undefined) return declaredIn(otherOf(context), type, context.checker);
+  const objects = membersOf(withoutNoInfer(other)).filter(isObjectType);
+  if (objects.length < 2) return objects[0];
+  const [same, ...more] = objects.filter((one) => isSameInstance(type, one, context));
+  if (same && more.length === 0) return same;
+  return objects.find((one) => isAlike(type, one, context));
+}
+
+function isSameInstance(type: ts.Type, other: ts.Type, context: Context): boolean {
+  const declaration = symbolOfType(type)?.declarations?.[0];
+  if (declaration === undefined || declaration !== symbolOfType(other)?.declarations?.[0]) return false;
+  const own = writtenArguments(type, context.checker);
+  const others = writtenArguments(other, otherOf(context));
+  return own.every((one, i) => others[i] !== undefined && isAlike(one, others[i], context));
+}
+
+/** Whether a type and one of the other Program have the same values. */
+export function isAlike(type: ts.Type, other: ts.Type, context: Context): boolean {
+  const { checker, plain } = context;
+  return checker === plain ? !hasOtherValues(other, type, context) : !hasOtherValues(type, other, context);
+}
+
+/**
+ * The type in one Program that a type of the other is, if it is an interface, a class, an alias or written
+ * out; undefined within a generic, and for the type of an expression. Both Programs share the nodes, and so
+ * the symbols of declarations.
+ */
+export function declaredIn(
+  program: ts.TypeChecker,
+  type: ts.Type,
+  other: ts.TypeChecker,
+): ts.Type | undefined {
+  const { Class, Interface, TypeLiteral } = ts.SymbolFlags;
+  const symbol = type.aliasSymbol ?? symbolOfType(type);
+  if (symbol === undefined) return undefined;
+  if (type.aliasSymbol || symbol.flags & (Class | Interface))
+    return other.getDeclaredTypeOfSymbol(symbol) === type
+      ? program.getDeclaredTypeOfSymbol(symbol)
+      : undefined;
+  const node = symbol.flags & TypeLiteral ? symbol.declarations?.find(ts.isTypeLiteralNode) : undefined;
+  return node && other.getTypeFromTypeNode(node) === type ? program.getTypeFromTypeNode(node) : undefined;
+}
+
+/** The type of a field in the other Program, if its object or its declaration is known there. */
+export function otherField(symbol: ts.Symbol, { other }: Place, context: Context): ts.Type | undefined {
+  const program = otherOf(context);
+  const field = other && program.getPropertyOfType(other, symbol.name);
+  return field ? withoutNoInfer(intersectedField(field, other, program)) : declaredField(symbol, context);
+}
+
+/**
+ * The marked type of a field of the plain Program that has the type of its declaration, as in an object of a
+ * union that is `any` in the marked Program. What a method returns is widened.
+ */
+function declaredField(symbol: ts.Symbol, { checker, marked, plain }: Context): ts.Type | undefined {
+  const name = symbol.valueDeclaration && ts.getNameOfDeclaration(symbol.valueDeclaration);
+  const declared = checker === plain && name ? plain.getSymbolAtLocation(name) : undefined;
+  if (declared === undefined) return undefined;
+  const isAsDeclared =
+    plain.getWidenedType(plain.getTypeOfSymbol(declared)) === plain.getTypeOfSymbol(symbol);
+  return isAsDeclared ? marked.getTypeOfSymbol(declared) : undefined;
+}
+
+/**
+ * The type of an index signature's values in the other Program. Both Programs have the signatures in the same
+ * order.
+ */
+export function otherValue(
+  info: ts.IndexInfo,
+  owner: ts.Type,
+  { other }: Place,
+  context: Context,
+): ts.Type | undefined {
+  const values = context.checker.getIndexInfosOfType(owner);
+  const others = other && otherOf(context).getIndexInfosOfType(other);
+  return others?.length === values.length ? others[values.indexOf(info)]?.type : undefined;
+}
