@@ -70,6 +70,31 @@ test('two instances of one generic keep their own keys', () => {
   expect(textsOf('Sort<Book> | Sort<Tag>')).toEqual(new Set(['id,name,on,title']));
 });
 
+test.each([
+  ['keys that a condition selects', 'Query<PlainKey<Tag>>', 'name,on'],
+  ['a list of such keys', 'Query<PlainKey<Tag>[]>', 'name,on'],
+  ['the values at a key with options', "Header<(typeof names)[Item['state']]>", 'Open,Shut'],
+  ['the same in a body', "Body<(typeof names)[Item['state']] | null>", 'Open,Shut'],
+])('a parameter of %s has the values that editors show, and so has an answer with it', (_, type, values) => {
+  const page = `
+import type { Body, Field, Header, Query } from 'routeclass';
+interface Tag { name: Field<string>; on: Field<boolean, { description: 'On' }> }
+interface Item { state: Field<'open' | 'shut', { description: 'State' }> }
+type PlainKey<T> = { [K in keyof T]: T[K] extends object ? never : K }[keyof T];
+const names = { open: 'Open', shut: 'Shut' } as const;
+export default class Page {
+  post(given: ${type}) { METHOD }
+}`;
+  expect(compiledTexts(page.replace('METHOD', ''))).toBe(values);
+  expect(compiledTexts(page.replace('METHOD', 'return { given, all: [given] };'))).toBe(values);
+});
+
+test.each(['Query<any>', 'Body<any>', 'Body<any | null>'])('`%s` stays an error', (type) => {
+  const page = `import type { Body, Query } from 'routeclass';
+export default class Page { post(given: ${type}): void {} }`;
+  expect(compiledTexts(page)).toBe('any-type');
+});
+
 test('methods that a generic class gives a page have the keys of its type arguments', () => {
   const base = `class Crud<T> {
   get(by: Query<PlainKey<T>>): PlainKey<T> { return by; }

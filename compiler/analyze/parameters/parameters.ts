@@ -10,7 +10,8 @@ import { readOptions } from '../options/options.ts';
 import { within } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
-import { declaratorWithin, type Mark, markOf } from '../types/marks.ts';
+import { declaratorWithin, isHollow, isNeverOrAny, type Mark, markOf } from '../types/marks.ts';
+import { isNothing, membersOf } from '../types/members.ts';
 import { readShown } from '../types/shown-types.ts';
 import type { TypeReader } from '../types/types.ts';
 import { refused } from '../types/unsupported.ts';
@@ -73,6 +74,10 @@ export function readParameter(
     reportUndeclared(node, type, path, context);
     return undefined;
   }
+  if (isHollow(mark) && !isShown(given, context)) {
+    reportUndeclared(node, mark.type, path, context);
+    return undefined;
+  }
   if (isCredential(mark)) {
     const presence = node.initializer ? optional : readPresence(node, mark.type, context);
     return { name, span, ...readCredential(node, type, mark, context), presence };
@@ -82,6 +87,12 @@ export function readParameter(
 }
 
 const optional = { kind: 'optional' } as const;
+
+/** Whether editors show a type with values, which the plain Program then has. */
+const isShown = ({ shown }: ParameterType, { isPlainStrict }: Context) =>
+  isPlainStrict &&
+  shown !== undefined &&
+  !membersOf(shown).every((one) => isNothing(one) || isNeverOrAny(one));
 
 function readDeclared(
   node: ts.ParameterDeclaration,

@@ -9,6 +9,9 @@ const login = '{ username: string; password: string }';
  * no property, so spreads, indexing and assignments between differently marked types work as they do for
  * users. Aliases, generics and utility types keep it.
  *
+ * What a client sends keeps its mark even where options turn it into `never` or `any`, and editors may show
+ * another type: `labels[color]`, or the keys that a condition selects.
+ *
  * `NotAFunction` is deliberately undeclared: it becomes TypeScript's type of an error, which is reported
  * elsewhere, and not an `any` of the author's.
  */
@@ -18,6 +21,7 @@ export * from ${JSON.stringify(runtime)};
 
 export interface Declarator<Source, T, Options, Name = never> {}
 type Declared<T, Mark> = T extends null | undefined ? T : T & Mark;
+type Sent<T, Mark> = [T] extends [never] ? Mark : [0] extends [1 & T] ? Mark : Declared<T, Mark>;
 
 export interface Integer {}
 export type int = number & Integer;
@@ -25,12 +29,12 @@ export interface Upload extends Received {
   readonly size: int;
 }
 
-export type Query<T, O = {}> = Declared<T, Declarator<'query', T, O>>;
-export type Path<T, O = {}> = Declared<T, Declarator<'path', T, O>>;
-export type Header<T, O = {}> = Declared<T, Declarator<'header', T, O>>;
-export type Cookie<T, O = {}> = Declared<T, Declarator<'cookie', T, O>>;
-export type Body<T, O = {}> = Declared<T, Declarator<'body', T, O>>;
-export type Form<T, O = {}> = Declared<T, Declarator<'form', T, O>>;
+export type Query<T, O = {}> = Sent<T, Declarator<'query', T, O>>;
+export type Path<T, O = {}> = Sent<T, Declarator<'path', T, O>>;
+export type Header<T, O = {}> = Sent<T, Declarator<'header', T, O>>;
+export type Cookie<T, O = {}> = Sent<T, Declarator<'cookie', T, O>>;
+export type Body<T, O = {}> = Sent<T, Declarator<'body', T, O>>;
+export type Form<T, O = {}> = Sent<T, Declarator<'form', T, O>>;
 export type File<T = Upload, O = {}> = Declared<T, Declarator<'file', T, O>>;
 export type Bearer<O = {}> = Declared<string, Declarator<'bearer', string, O>>;
 export type Basic<O = {}> = Declared<${login}, Declarator<'basic', ${login}, O>>;

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { hasOtherValues } from './hidden-values.ts';
+import { isHollow, unmark } from './marks.ts';
 
 /*
  * Types that marks hide. To TypeScript, a string literal type with a mark is not the name of a property. In
@@ -30,7 +31,7 @@ export function isHiddenAt(type: ts.Type, { node, other }: Place, context: Conte
  * default type arguments of a generic type may refer back to it.
  */
 export function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
-  if (type.flags & ts.TypeFlags.Any) return true;
+  if (type.flags & ts.TypeFlags.Any || isOnlyHollow(type, checker)) return true;
   if (outer.includes(type)) return false;
   const holds = (one: ts.Type) => holdsHidden(one, checker, [...outer, type]);
   if (type.aliasTypeArguments?.some(holds)) return true;
@@ -38,4 +39,9 @@ export function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: reado
   const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
   if (!isReference) return false;
   return checker.getTypeArguments(type as ts.TypeReference).some(holds);
+}
+
+function isOnlyHollow(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const { bare, mark } = unmark(type, checker);
+  return bare.length === 0 && mark !== undefined && isHollow(mark);
 }

@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { isPartOf, membersOf, partsOf } from './members.ts';
 
@@ -46,6 +46,11 @@ export function unmark(
 export function isMarked(type: ts.Type): boolean {
   return partsOf(type).some((part) => markName(part) === 'Declarator');
 }
+
+/** Whether a mark is on `never` or `any`: a parameter then has a type that is only its mark. */
+export const isHollow = ({ source, type }: Mark) => source !== 'depends' && isNeverOrAny(type);
+
+export const isNeverOrAny = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Never | ts.TypeFlags.Any)) !== 0;
 
 /** The mark of a parameter's type. All members of a union inside one declarator have the same mark. */
 export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {

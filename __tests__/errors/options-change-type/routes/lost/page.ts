@@ -1,4 +1,4 @@
-import type { Body, Field, int, Query } from 'routeclass';
+import type { Body, Field, int } from 'routeclass';
 
 interface Todo {
   id: int;
@@ -12,7 +12,5 @@ interface Search {
 }
 
 export default class Lost {
-  get(sort: Query<Plain<Todo>>): void {}
-
   post(search: Body<Search>): void {}
 }

@@ -23,16 +23,16 @@ import { explainSorting, isSorting, readSorting, writeSorting } from '../_models
 const readGetKeysQuery = queryReader(['sort', 'fields', 'then'], ['fields']);
 
 interface GetKeysResult {
-  sort: 'id' | 'read' | 'title';
+  sort: 'id' | 'title' | 'read';
   fields: readonly ('author.born' | 'author.name' | 'id' | 'read' | 'title')[];
-  then: 'id' | 'read' | 'title' | null;
+  then: 'id' | 'title' | 'read' | null;
 }
 
-function writeGetKeysResultSort(value: 'id' | 'read' | 'title'): string {
+function writeGetKeysResultSort(value: 'id' | 'title' | 'read'): string {
   if (value === 'id') return '"id"';
-  if (value === 'read') return '"read"';
   if (value === 'title') return '"title"';
-  return unmatched(value, '"id" | "read" | "title"');
+  if (value === 'read') return '"read"';
+  return unmatched(value, '"id" | "title" | "read"');
 }
 
 function writeGetKeysResultFields(value: 'author.born' | 'author.name' | 'id' | 'read' | 'title'): string {
@@ -51,6 +51,13 @@ function writeGetKeysResult(value: GetKeysResult): string {
     `,"fields":${writeList(value.fields, writeGetKeysResultFields)}` +
     `,"then":${value.then === null ? 'null' : writeGetKeysResultSort(value.then)}}`
   );
+}
+
+function writePutKeysResult(value: 'id' | 'read' | 'title'): string {
+  if (value === 'id') return '"id"';
+  if (value === 'read') return '"read"';
+  if (value === 'title') return '"title"';
+  return unmatched(value, '"id" | "read" | "title"');
 }
 
 function explainGetKeys() {
@@ -120,13 +127,13 @@ export function putKeys(page: Keys, x: Exchange) {
   return x.json((book) => {
     if (!isBook(book)) return x.refuse(explainPutKeys, book);
     const [body, status] = page.put(readBook(book));
-    return x.reply(status, writeGetKeysResultSort(body));
+    return x.reply(status, writePutKeysResult(body));
   });
 }
 
 /** PATCH /keys */
 export function patchKeys(page: Keys, x: Exchange) {
-  return x.stream(200, page.patch(), writeGetKeysResultSort);
+  return x.stream(200, page.patch(), writePutKeysResult);
 }
 
 /** DELETE /keys */
