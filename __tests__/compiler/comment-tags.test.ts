@@ -42,6 +42,24 @@ test.each([
   expect(diagnose(fields)).toEqual([[code, at]]);
 });
 
+test.each([
+  ['/** @example five */ a: Query<number>', 'comment-tag-value', '@example five'],
+  ['/** @example 7 */ a: Query<number, { le: 5 }>', 'example-breaks-constraint', '@example 7'],
+  ['/** @default 7 */ a?: Query<number>', 'tag-of-parameter', '@default 7'],
+])('%s is reported', (parameter, code, text) => {
+  const page = `import type { Query } from 'routeclass';
+export default class Things {
+  get(${parameter}): void {}
+}
+`;
+  withApp({ 'routes/page.ts': page }, (root) => {
+    const { diagnostics } = compilerOf(root).compile();
+    expect(diagnostics.map((one) => [one.code, page.slice(one.span?.start, one.span?.end)])).toEqual([
+      [code, text],
+    ]);
+  });
+});
+
 test('equal tags and tags of other tools are accepted', () => {
   const fields = `
     /** @minimum 5 @default 7 */ a: Field<number, { ge: 5; default: 7 }>;

@@ -28,10 +28,17 @@ export function reportTagsOfParameter(
   const own = jsDocsOf(node).flatMap((doc) => allTagsOf(doc, place));
   for (const tag of [...own, ...tagsOfMethod(node, place)]) {
     const { isInt, options } = meaningOf(tag);
-    if (!isInt && options.length === 0) continue;
+    const initialized = tag.name === 'default' && !node.initializer ? withDefault(node, tag) : undefined;
+    if (!isInt && options.length === 0 && initialized === undefined) continue;
     const names = options.map((option) => option.name);
-    context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, { isInt, options: names });
+    const meaning = { isInt, options: names, initialized };
+    context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, meaning);
   }
+}
+
+/** A parameter with the default of a tag as its initializer. */
+function withDefault({ name, type }: ts.ParameterDeclaration, { value }: CommentTag): string {
+  return `${name.getText()}: ${type ? oneLine(type) : 'Query<string>'} = ${value || 10}`;
 }
 
 /**

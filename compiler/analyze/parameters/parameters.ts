@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, TextSource } from '../../model/model.ts';
 import { capital } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
+import { parameterExamples } from '../comments/parameter-examples.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isErroneous, spanOf } from '../context.ts';
 import { dependsOf, readDepends } from '../dependencies/depends.ts';
@@ -125,10 +126,14 @@ function readDeclared(
   );
   const type = constrain(read, constraints, context);
   if (example) context.examples.push({ ...example, type });
+  const examples = parameterExamples(node, type, place, context);
   const common = {
     type,
     typeSpan: place.span,
-    docs: symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
+    docs: {
+      ...symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
+      ...(examples.length > 0 && { examples }),
+    },
     presence: readPresence(node, mark.type, context),
   };
   if (mark.source === 'body') {

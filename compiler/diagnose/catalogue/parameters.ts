@@ -74,14 +74,15 @@ export const parameters = {
           : `Write one \`${declarator}\` of a union, \`${declarator}<'asc' | 'desc'>\`, or declare a parameter for each.`,
     };
   },
-  'tag-of-parameter': (tag: string, declarator: string, { isInt, options }: TagMeaning): Entry => ({
+  'tag-of-parameter': (tag: string, declarator: string, meaning: TagMeaning): Entry => ({
     severity: 'warning',
     message: `${code(tag)} has no effect on a parameter`,
     hint: `Write ${[
-      ...(isInt ? ['`int` as its type'] : []),
-      ...(options.length > 0
-        ? [`${options.map(code).join(' and ')} among the options of \`${declarator}\``]
+      ...(meaning.isInt ? ['`int` as its type'] : []),
+      ...(meaning.options.length > 0
+        ? [`${meaning.options.map(code).join(' and ')} among the options of \`${declarator}\``]
         : []),
+      ...(meaning.initialized === undefined ? [] : [code(meaning.initialized)]),
     ].join(', and ')}.`,
   }),
   'tag-of-type': (tag: string, type: string, hint: string): Entry => ({
@@ -219,4 +220,6 @@ interface TagMeaning {
   readonly isInt: boolean;
   /** The names of options. */
   readonly options: readonly string[];
+  /** The parameter with an initializer, for a default. */
+  readonly initialized: string | undefined;
 }

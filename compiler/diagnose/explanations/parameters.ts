@@ -11,7 +11,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     why: "The compiler reads a handler's parameters when the app is built. Nothing is looked up at run time: no decorator is called, and the initializer of a parameter is an ordinary default.",
   },
   'tag-of-parameter': {
-    rule: 'The constraints of a parameter are options of its declarator.',
+    rule: 'The constraints of a parameter are options of its declarator, and its default is an initializer.',
     why: 'JSDoc tags such as `@minimum` are read on the fields of models, for apps that have such models already. A parameter has its constraints in one place: a tag beside the parameter, or above the method as in tsoa (`@minimum limit 3`), would check nothing.',
   },
   'tag-of-type': {

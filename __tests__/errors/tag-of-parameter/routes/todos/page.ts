@@ -10,8 +10,10 @@ export default class Todos {
      * @length 2
      */
     search?: Query<string>,
+    /** @default 10 */
+    limit?: Query<int>,
   ) {
-    return { page, search };
+    return { page, search, limit };
   }
 
   /**

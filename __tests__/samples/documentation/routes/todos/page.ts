@@ -46,7 +46,7 @@ export default class Todos {
    * @param done - Whether it is {@linkcode Todo.done}, see {@link Todo} and {@link https://example.com/states the states}.
    * @returns The todos.
    */
-  get(limit: Query<int, { title: 'Limit'; example: 5 }> = 10, title?: Query<string, { deprecated: true; description: 'Part of the title itself' }>, done?: Query<boolean>) {
+  get(limit: Query<int, { title: 'Limit'; example: 5 }> = 10, title?: Query<string, { deprecated: true; description: 'Part of the title itself' }>, /** @example true */ done?: Query<boolean>) {
     return { limit, title, done };
   }
 

@@ -10,12 +10,13 @@ export default class Todos {
     page: Query<int, { ge: 3 }>,
     /** What to look for. */
     search?: Query<string, { minLength: 2; maxLength: 2 }>,
+    limit: Query<int> = 10,
   ) {
-    return { page, search };
+    return { page, search, limit };
   }
 
   post(
-    /** @example page 3 */
+    /** @example { "page": 3 } */
     filter: Body<Filter>,
   ) {
     return filter;

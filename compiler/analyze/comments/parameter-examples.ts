@@ -1,0 +1,27 @@
+import type { ts } from 'ts-morph';
+import type { Constant, Type } from '../../model/model.ts';
+import type { Context } from '../context.ts';
+import type { Place } from '../place.ts';
+import { jsDocsOf } from '../typescript-internals.ts';
+import { refuseTagValue, tagsOf } from './tags.ts';
+import { takes } from './values.ts';
+
+/** The examples in the JSDoc of a parameter, which are checked against its type like those of fields. */
+export function parameterExamples(
+  node: ts.ParameterDeclaration,
+  type: Type,
+  place: Place,
+  context: Context,
+): readonly Constant[] {
+  const tags = jsDocsOf(node).flatMap((doc) => tagsOf(doc, place));
+  return tags.flatMap((tag) => {
+    if (tag.name !== 'example') return [];
+    const value = takes(type, tag.value, context.named.models);
+    if (value === undefined) {
+      refuseTagValue(tag, 'a value of the type', '@example 1', context);
+      return [];
+    }
+    context.examples.push({ type, value, span: tag.span });
+    return [value];
+  });
+}
