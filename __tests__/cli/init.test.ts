@@ -209,6 +209,7 @@ test.each([
   ['!!!', '"!" is not allowed in package names'],
   ['@acme/', 'a part of it is empty'],
   ['new\\shop', 'it is a path, not a name: run the command in the parent folder of the app'],
+  ['.', 'it is a path, not a name: run the command in the parent folder of the app'],
   ['../Shop', 'it is a path, not a name: run the command in the parent folder of the app'],
 ])('%j is no name, and what is to be written instead is one', (name, fault) => {
   expect(projectNameFault(name, ['fastify'])).toBe(fault);

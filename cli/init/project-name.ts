@@ -17,7 +17,7 @@ export function projectNameFault(name: string, dependencies: readonly string[]):
   const [scope, own] = name.startsWith('@') ? name.slice(1).split(/\/(.*)/s) : [undefined, name];
   if (own === undefined) return 'a name must follow the scope: `@acme/shop`';
   const wrong = [scope, own].find((one) => one !== undefined && !part.test(one));
-  if (wrong !== undefined && /[/\\]/.test(wrong))
+  if (wrong !== undefined && /[/\\]|^\.\.?$/.test(wrong))
     return 'it is a path, not a name: run the command in the parent folder of the app';
   if (wrong !== undefined) return wrongPart(wrong) + suggestion(name, dependencies);
   if (/\.$/.test(own)) return 'it ends with a dot';
