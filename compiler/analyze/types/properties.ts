@@ -1,13 +1,11 @@
 import { ts } from 'ts-morph';
-import type { Initializer, Property, Span, Type } from '../../model/model.ts';
-import { literal } from '../../print/quote.ts';
+import type { Property, Span, Type } from '../../model/model.ts';
 import { applyCommentTags } from '../comments/apply-tags.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
 import { taggedDefault } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
-import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 import { valueNode } from '../syntax/type-nodes.ts';
 import { reportChangedField } from './changed-type.ts';
@@ -15,14 +13,13 @@ import { reportFieldDecorators } from './field-decorators.ts';
 import { fieldOptions } from './fields.ts';
 import { isHiddenAt } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
+import { initializerOf } from './initializers.ts';
 import { intersectedField } from './intersected-fields.ts';
-import { constantOf } from './literal-types.ts';
 import { declaratorWithin } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { otherField } from './other-parts.ts';
 import { readShown } from './shown-types.ts';
-import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 
 /** A field of an object type. */
@@ -142,43 +139,6 @@ function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Con
 
 /** Whether a field gets its value, and so its type, in an object literal. */
 const isMade = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
-
-function initializerOf(own: ts.Node | undefined, context: Context): Initializer | undefined {
-  if (own === undefined || !ts.isPropertyDeclaration(own) || own.initializer === undefined) return undefined;
-  const { checker } = context;
-  const span = spanOf(own.initializer);
-  const type = checker.getTypeAtLocation(own);
-  if (isOfEnum(type, checker))
-    return { enum: typeText(type, context), value: valueText(own.initializer, context), span };
-  const value = evaluate(own.initializer, checker)?.value;
-  return { value: value === undefined ? undefined : literal(value), span };
-}
-
-/**
- * A value as written in a type, `Status.open` or a list of such; undefined where it is not known at build
- * time.
- */
-function valueText(node: ts.Expression, context: Context): string | undefined {
-  if (ts.isArrayLiteralExpression(node)) {
-    const items = node.elements.map((one) => valueText(one, context));
-    return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
-  }
-  const given = context.checker.getTypeAtLocation(node);
-  const isKnown = !ts.isSpreadElement(node) && constantOf(given, context.checker) !== undefined;
-  return isKnown ? typeText(given, context) : undefined;
-}
-
-/** Whether a type has enum members, or lists of them. `type Json = string | Json[]` refers back to itself. */
-function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
-  if (outer.includes(type)) return false;
-  return membersOf(type).some((one) =>
-    checker.isArrayType(one) || checker.isTupleType(one)
-      ? checker
-          .getTypeArguments(one as ts.TypeReference)
-          .some((item) => isOfEnum(item, checker, [...outer, type]))
-      : one.flags & ts.TypeFlags.EnumLike,
-  );
-}
 
 /** The type of a field that is always absent; undefined for a field that may have a value. */
 function absentType(members: readonly ts.Type[], checker: ts.TypeChecker): Type | undefined {
