@@ -20,7 +20,6 @@ import { ServedApp } from './served-app.ts';
 import { stopOnSignals, stopServer } from './stop.ts';
 import { unlessSuperseded } from './superseded.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
-import { watchInstalls } from './watch-installs.ts';
 
 interface SessionOptions extends Omit<Address, 'start'> {
   /** Whether to open a browser. */
@@ -52,7 +51,6 @@ export class DevSession {
   /** The declarations of the served version. */
   #declared: Declared | undefined;
   #watcher: AppWatcher | undefined;
-  #unwatchInstalls: (() => void) | undefined;
   #isStopping = false;
 
   constructor(root: string) {
@@ -98,11 +96,6 @@ export class DevSession {
       onFolder: () => this.#queue.expectMore(),
       onError: (error) => this.#reporter.unwatched(error),
     });
-    this.#unwatchInstalls = watchInstalls(
-      this.#root,
-      (file) => this.#queue.add(file),
-      (error) => this.#reporter.unwatched(error),
-    );
     const model = await this.#rebuild([], reading);
     if (model !== undefined) {
       this.#declared = declared(model);
@@ -118,7 +111,6 @@ export class DevSession {
     this.#reporter.stopped(signal);
     this.#queue.close();
     this.#build?.close();
-    this.#unwatchInstalls?.();
     await Promise.all([stopServer(listener, this.#gate, this.#answers), this.#watcher?.close()]);
     await this.#served.close();
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { manifestName } from '../../compiler/write/manifest.ts';
+import { watchInstalls } from './watch-installs.ts';
 
 export interface AppWatcher {
   /**
@@ -29,7 +30,8 @@ interface WatchHandlers {
 
 /**
  * Watches the app's folder, except `node_modules`, folders whose name begins with a dot and folders that a
- * build has written. Calls the handlers once the returned promise has settled.
+ * build has written; and for what installers write into `node_modules` when they are done. Calls the handlers
+ * once the returned promise has settled.
  */
 export async function watchApp(
   root: string,
@@ -60,6 +62,7 @@ export async function watchApp(
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   };
   await start(root, (path) => isUnwatched(root, path));
+  const unwatchInstalls = watchInstalls(root, onChange, onError);
   return {
     async add(files) {
       // TypeScript's paths have `/` even on Windows, but those of events do not.
@@ -72,7 +75,10 @@ export async function watchApp(
       // each call makes a new watcher.
       if (more.length > 0) await start(more, (path) => basename(path) === 'node_modules');
     },
-    close: async () => void (await Promise.all(watchers.map((watcher) => watcher.close()))),
+    async close() {
+      unwatchInstalls();
+      await Promise.all(watchers.map((watcher) => watcher.close()));
+    },
   };
 }
 
