@@ -14,6 +14,7 @@ import { membersOf } from '../types/members.ts';
 import { jsDocsOf } from '../typescript-internals.ts';
 import { tagsOfOtherTools } from './misspelt-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
+import { expressionOf } from './values.ts';
 
 /**
  * Warns of constraint tags in comments about a handler's parameter, which have no effect: only the
@@ -38,7 +39,7 @@ export function reportTagsOfParameter(
 
 /** A parameter with the default of a tag as its initializer. */
 function withDefault({ name, type }: ts.ParameterDeclaration, { value }: CommentTag): string {
-  return `${name.getText()}: ${type ? oneLine(type) : 'Query<string>'} = ${value || 10}`;
+  return `${name.getText()}: ${type ? oneLine(type) : 'Query<string>'} = ${value ? expressionOf(value) : '...'}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isObject } from '../../../runtime/json/is-object.ts';
 import type { Constant, Models, Type } from '../../model/model.ts';
+import { quote } from '../../print/quote.ts';
 
 /**
  * The value of a type that a comment's text stands for: parsed as JSON, or the text itself as a string;
@@ -8,6 +9,11 @@ import type { Constant, Models, Type } from '../../model/model.ts';
 export function takes(type: Type, text: string, models: Models): Constant | undefined {
   const quoted = /^'(.*)'$/s.exec(text)?.[1];
   return [parse(text), quoted, text].find((one) => one !== undefined && fits(type, one, models));
+}
+
+/** The expression that a comment's text stands for: JSON or a quoted text as it is, any other text quoted. */
+export function expressionOf(text: string): string {
+  return parse(text) === undefined && !/^'.*'$/s.test(text) ? quote(text) : text;
 }
 
 function parse(text: string): Constant | undefined {

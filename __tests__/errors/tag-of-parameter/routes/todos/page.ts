@@ -12,8 +12,10 @@ export default class Todos {
     search?: Query<string>,
     /** @default 10 */
     limit?: Query<int>,
+    /** @default asc */
+    order?: Query<'asc' | 'desc'>,
   ) {
-    return { page, search, limit };
+    return { page, search, limit, order };
   }
 
   /**
