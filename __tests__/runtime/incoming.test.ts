@@ -1,6 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ClientGone } from '../../runtime/errors/internal.ts';
 import { readBody } from '../../runtime/exchange/incoming.ts';
@@ -43,6 +46,22 @@ async function read(count: number): Promise<void> {
 function post(body: string, length = body.length): string {
   return `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n${body}`;
 }
+
+test('an idle connection keeps nothing of the request before', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  server.once('request', (request) => {
+    last = new WeakRef(request);
+  });
+  let last: WeakRef<IncomingMessage> | undefined;
+  client.write(post('body'));
+  await read(1);
+  // A reference lives on until the current turn ends.
+  await pause(50);
+  collectGarbage();
+  expect(last?.deref()).toBe(undefined);
+  expect(client.destroyed).toBe(false);
+});
 
 test('one body after the other on a connection, and the one that breaks off', async () => {
   for (const [i, body] of ['a', 'bc', ''].entries()) {

@@ -24,9 +24,18 @@ export function endWith(connection: Connection, dependent: Dependent): void {
     connection[dependents] = [dependent];
     connection.once('close', endAll);
   } else {
-    while (known.length > 0 && known[0]!.isDone) known.shift();
+    forgetDone(connection);
     known.push(dependent);
   }
+}
+
+/**
+ * Forgets the first dependents that are done. A connection may stay idle for long, and would keep all that
+ * they refer to, the last request and its answer included.
+ */
+export function forgetDone(connection: Connection): void {
+  const known = connection[dependents];
+  while (known !== undefined && known.length > 0 && known[0]!.isDone) known.shift();
 }
 
 function endAll(this: Connection): void {

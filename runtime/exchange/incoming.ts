@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BodyRead, ClientGone, TooLarge } from '../errors/internal.ts';
 import { Gathered } from '../form/gatherer.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
-import { type Dependent, endWith } from './connection.ts';
+import { type Dependent, endWith, forgetDone } from './connection.ts';
 import { rawHeader } from './raw-header.ts';
 
 /**
@@ -105,7 +105,7 @@ class TextReader extends BodyReader {
   #text(): string {
     const first = this.#first;
     const others = this.#others;
-    // The connection keeps this reader for a while: its bytes would live longer than needed.
+    // The request keeps this reader: the bytes would live as long as a slow operation.
     this.#first = undefined;
     this.#others = undefined;
     if (first === undefined) return '';
@@ -132,10 +132,16 @@ function read(request: IncomingMessage, reader: BodyReader): void {
   else if (request.readableEnded) readKept(request, reader, declared);
   else if (request.destroyed) reader.close();
   else {
+    const { socket } = request;
     // The listeners stay until the request is collected: removing them costs more.
-    request.on('data', (chunk: Buffer) => reader.take(chunk)).on('end', () => reader.finish());
+    request
+      .on('data', (chunk: Buffer) => reader.take(chunk))
+      .on('end', () => {
+        reader.finish();
+        forgetDone(socket);
+      });
     if (request.isPaused()) request.resume();
-    endWith(request.socket, reader);
+    endWith(socket, reader);
   }
 }
 
