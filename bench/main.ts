@@ -23,7 +23,7 @@ const { positionals, values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '6' },
     warm: { type: 'string', default: '45000' },
-    counted: { type: 'string', default: '30000' },
+    counted: { type: 'string', default: '60000' },
     out: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
   },
 });

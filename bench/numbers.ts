@@ -6,7 +6,18 @@ export function count(text: string, least: number): number {
 }
 
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value that a quarter of the others lies below. */
+export function firstQuartile(values: readonly number[]): number {
+  return quantile(values, 0.25);
+}
+
+/** Interpolates between the two nearest values. */
+function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  const at = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(at)]!;
+  return below + (sorted[Math.ceil(at)]! - below) * (at % 1);
 }

@@ -5,13 +5,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Load } from '../load/load.ts';
+import { warmUp } from '../load/warm-up.ts';
 import { bundle } from '../requests/bundle.ts';
 import { type Contestant, contestantsOn } from '../requests/contestants.ts';
 import type { Amounts } from '../requests/rounds.ts';
 import { ServerProcess, type Start } from '../requests/server-process.ts';
 import { type Work, works } from '../requests/works.ts';
-import { warmUp } from '../warm-up.ts';
-import { sendRaw } from './load.ts';
 
 interface WantedInstructions {
   /** Substrings of the names of works; empty for all works. */
@@ -27,6 +27,9 @@ interface Instructions {
   readonly contestants: readonly Contestant[];
   readonly rows: readonly { readonly work: Work; readonly counts: ReadonlyMap<string, number> }[];
 }
+
+/** Number of keep-alive connections. */
+const connections = 16;
 
 /** Whether valgrind is installed. */
 export function canCount(): boolean {
@@ -67,11 +70,14 @@ async function countOne(
   const server = await ServerProcess.start({ command: program, cwd, setup: work.setup });
   const control = (...args: readonly string[]) =>
     execFileSync('callgrind_control', [...args, String(server.pid)], { stdio: 'ignore' });
+  const request = { ...work.request, status: work.answer.status };
   try {
-    await warmUp(warm, (amount) => sendRaw(server.port, work, amount));
+    await warmUp(warm, server.port, request, connections);
+    const load = await Load.open(server.port, request, connections);
     control('--instr=on');
-    await sendRaw(server.port, work, counted);
+    await load.send(counted);
     control('--dump');
+    await load.close();
     return mainThread(join(out, '..')) / counted;
   } finally {
     await server.stop();

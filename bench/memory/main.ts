@@ -14,7 +14,12 @@ const rows = [];
 for (const bytes of more) {
   const command = ['plain.js', String(bytes)];
   const server = { command, cwd: import.meta.dirname, env: {} };
-  const { spread, ...measured } = await measureAllocations(server, { method: 'GET', path: '/', headers: {} });
+  const { spread, ...measured } = await measureAllocations(server, {
+    method: 'GET',
+    path: '/',
+    headers: {},
+    status: 200,
+  });
   console.log(`${bytes} more: ${measured.bytes.toFixed(0)} bytes, parts up to ${spread.toFixed(0)} apart`);
   rows.push({ name: bytes === 0 ? 'node:http' : `node:http and ${bytes} bytes`, ...measured });
 }

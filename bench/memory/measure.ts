@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { Load, type LoadRequest } from '../load/load.ts';
+import { warmUp } from '../load/warm-up.ts';
 import { median } from '../numbers.ts';
-import { warmUp } from '../warm-up.ts';
-
-/** The load generator, in `bench/node_modules`. */
-const packages = ['autocannon'];
 
 /**
  * A server that prints `listening <port>` when it is ready, and answers each line on its standard input with a line
@@ -15,13 +13,6 @@ interface Server {
   readonly command: readonly string[];
   readonly cwd: string;
   readonly env: { readonly [name: string]: string };
-}
-
-interface MeasuredRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: { readonly [name: string]: string };
-  readonly body?: string;
 }
 
 interface Allocations {
@@ -36,14 +27,15 @@ const youngGeneration = 1024;
 const warmUpRequests = 30_000;
 const requestsOfPart = 2000;
 const parts = 9;
+const connections = 1;
 
 /**
  * Measures what a server allocates for a request over real sockets: the difference of its heap before and
  * after, while no garbage is collected.
  *
- * @throws Error where garbage was collected in most parts, or an answer was not 2xx
+ * @throws Error where garbage was collected in most parts, or an answer had another status
  */
-export async function measureAllocations(server: Server, request: MeasuredRequest): Promise<Allocations> {
+export async function measureAllocations(server: Server, request: LoadRequest): Promise<Allocations> {
   const child = spawn(
     process.execPath,
     [
@@ -60,16 +52,18 @@ export async function measureAllocations(server: Server, request: MeasuredReques
     const lines = new Lines(child);
     const port = Number(/^listening (\d+)$/.exec(await lines.next())?.[1]);
     // Warm-up: allocations depend on compiled code and known object shapes.
-    await warmUp(warmUpRequests, (amount) => send(port, request, amount));
+    await warmUp(warmUpRequests, port, request, connections);
+    const load = await Load.open(port, request, connections);
     const each: number[] = [];
     await lines.heap();
     for (let part = 0; part < parts; part++) {
       const before = await lines.heap();
       const collections = lines.collections;
-      await send(port, request, requestsOfPart);
+      await load.send(requestsOfPart);
       const after = await lines.heap();
       if (lines.collections === collections) each.push((after - before) / requestsOfPart);
     }
+    await load.close();
     if (each.length <= parts / 2) throw new Error('garbage was collected in most parts of the measurement');
     return { bytes: median(each), spread: Math.max(...each) - Math.min(...each) };
   } finally {
@@ -104,25 +98,6 @@ class Lines {
     const { heap }: { heap: number } = JSON.parse(await this.next());
     return heap;
   }
-}
-
-interface Autocannon {
-  default(options: object): Promise<{ readonly '2xx': number; readonly errors: number }>;
-}
-
-async function send(
-  port: number,
-  { body, headers, method, path }: MeasuredRequest,
-  amount: number,
-): Promise<void> {
-  // The name is not a literal, because TypeScript cannot resolve a package that is installed for benchmarks
-  // only.
-  const [name = ''] = packages;
-  const { default: autocannon }: Autocannon = await import(name);
-  const url = `http://127.0.0.1:${port}${path}`;
-  const result = await autocannon({ url, method, headers, body, amount, connections: 1, pipelining: 1 });
-  if (result['2xx'] !== amount || result.errors > 0)
-    throw new Error(`${method} ${path}: ${result['2xx']} of ${amount} answers were good ones`);
 }
 
 /** @param rows the others are compared with the first */

@@ -28,7 +28,7 @@ export async function measureRequestMemory(
     const server = { command: command.slice(1), cwd, env: { BENCH_SETUP: 'plain', NODE_ENV: 'production' } };
     const bytes: number[] = [];
     for (const work of measured) {
-      const found = await measureAllocations(server, work.request);
+      const found = await measureAllocations(server, { ...work.request, status: work.answer.status });
       tell(`${contestant.name}, ${work.name}: ${found.bytes.toFixed(0)} bytes`);
       bytes.push(found.bytes);
     }

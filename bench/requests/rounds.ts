@@ -1,7 +1,7 @@
-import { median } from '../numbers.ts';
-import { warmUp } from '../warm-up.ts';
+import { Load } from '../load/load.ts';
+import { warmUp } from '../load/warm-up.ts';
+import { firstQuartile, median } from '../numbers.ts';
 import type { Contestant } from './contestants.ts';
-import { sendLoad } from './load.ts';
 import { ServerProcess, type Start } from './server-process.ts';
 import type { Work } from './works.ts';
 
@@ -47,14 +47,29 @@ export async function measureWork(
   return rates;
 }
 
+/** The counted requests are sent in so many parts. */
+const parts = 20;
+
+/**
+ * The rate of a server, from the first quartile of its parts' costs: what disturbs a machine for a moment only
+ * makes a part more expensive.
+ */
 async function rateOf(work: Work, start: Omit<Start, 'setup'>, { counted, warm }: Amounts): Promise<number> {
   const server = await ServerProcess.start({ ...start, setup: work.setup });
+  const request = { ...work.request, status: work.answer.status };
   try {
-    await warmUp(warm, (amount) => sendLoad(server.port, work, amount));
-    const before = await server.usage();
-    await sendLoad(server.port, work, counted);
-    const after = await server.usage();
-    return (counted / (after.cpu - before.cpu)) * 1e6;
+    await warmUp(warm, server.port, request);
+    const load = await Load.open(server.port, request);
+    const amount = Math.ceil(counted / parts);
+    const costs: number[] = [];
+    for (let part = 0; part < parts; part++) {
+      const before = await server.usage();
+      await load.send(amount);
+      const after = await server.usage();
+      costs.push((after.cpu - before.cpu) / amount);
+    }
+    await load.close();
+    return 1e6 / firstQuartile(costs);
   } finally {
     await server.stop();
   }
