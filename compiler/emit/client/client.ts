@@ -110,13 +110,13 @@ const reserved = [
   ...'OkAnswer ErrorAnswer OtherAnswer RawAnswer AnswerError UnreadableAnswer Call Content Authorization'.split(
     ' ',
   ),
-  ...'createClient unwrap send requestOf jsonType texts segment segments pairs fieldTexts urlencoded multipart'.split(
+  ...'createClient unwrap send requestOf jsonType wellFormed texts segment segments pairs fieldTexts'.split(
     ' ',
   ),
-  ...'headerText cookieText bearer basic apiKey json items bytes nothing anything oneOf readItems readLines parse'.split(
+  ...'urlencoded multipart headerText cookieText bearer basic apiKey json items bytes nothing anything'.split(
     ' ',
   ),
-  ...'readAnything isJson mediaType'.split(' '),
+  ...'oneOf readItems readLines parse readAnything isJson mediaType'.split(' '),
   ...'AbortSignal AsyncGenerator AsyncIterable Blob Error Extract FormData Headers NonNullable Promise'.split(
     ' ',
   ),
