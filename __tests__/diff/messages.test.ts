@@ -124,6 +124,14 @@ const rows: [old: unknown, next: unknown, there: string[], back: string[]][] = [
     ['breaking: the type is `integer`, and was `number`'],
     ['compatible: the type is `number`, and was `integer`'],
   ],
+  // A model has these bounds only as long as an operation also takes it.
+  [int, { type: 'integer' }, [], []],
+  [
+    int,
+    { ...int, maximum: 5 },
+    ['breaking: the greatest value is 5, and was not bounded'],
+    ['compatible: the greatest value is not bounded, and was 5'],
+  ],
   [
     { ...number, maximum: 5 },
     { ...int, maximum: 9 },

@@ -611,6 +611,12 @@ export const operationRows: readonly Row[] = [
     ['warning content-type-added: answer 200'],
   ),
   row(
+    'a model that no operation takes any more',
+    'get(): Narrow { throw new Error(); } post(a: Body<Narrow>): void {}',
+    answer('Narrow'),
+    'breaking operation-removed: ',
+  ),
+  row(
     'what an error says',
     answer('[1, 200] | [{ e: string }, 409]'),
     answer('[1, 200] | [{ f: string }, 409]'),

@@ -21,10 +21,9 @@ export function compareTexts(old: StringPart, next: StringPart): readonly Findin
 export function compareNumbers(old: NumberPart, next: NumberPart): readonly Finding[] {
   const values = compareValues(old, next, (number, part) => numberFits(number as number, part), 'number');
   if (values !== undefined) return values;
-  const integerChanged = old.integer !== next.integer;
-  const [a, b] = integerChanged ? [withoutSafety(old, next), withoutSafety(next, old)] : [old, next];
+  const [a, b] = [withoutSafety(old, next), withoutSafety(next, old)];
   return [
-    ...(integerChanged ? [integerFinding(next.integer)] : []),
+    ...(old.integer === next.integer ? [] : [integerFinding(next.integer)]),
     ...compareEnds('least', a.lower, b.lower, 1),
     ...compareEnds('greatest', a.upper, b.upper, -1),
     ...compareSteps(old, next),
