@@ -82,7 +82,7 @@ function requestOf(needs: Needs): string {
     '    }',
     '  }',
     needs.headers && '  for (const [name, value] of Object.entries(call.headers ?? {})) {',
-    needs.headers && '    if (value !== undefined) headers.set(name, headerText(value));',
+    needs.headers && '    if (value !== undefined && value !== null) headers.set(name, headerText(value));',
     needs.headers && '  }',
     needs.cookies && "  const cookies = cookieText(headers.get('cookie'), call.cookies);",
     needs.cookies && "  if (cookies !== '') headers.set('cookie', cookies);",

@@ -1104,7 +1104,7 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
     }
   }
   for (const [name, value] of Object.entries(call.headers ?? {})) {
-    if (value !== undefined) headers.set(name, headerText(value));
+    if (value !== undefined && value !== null) headers.set(name, headerText(value));
   }
   const cookies = cookieText(headers.get('cookie'), call.cookies);
   if (cookies !== '') headers.set('cookie', cookies);
