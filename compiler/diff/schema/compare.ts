@@ -3,6 +3,7 @@ import type { Source } from '../source.ts';
 import { compareArrays } from './arrays.ts';
 import { type Finding, finding, once } from './finding.ts';
 import { annotations } from './keywords.ts';
+import { kindFindings } from './kinds.ts';
 import { Normalizer } from './normalize.ts';
 import { compareObjects } from './objects.ts';
 import { PairCache } from './pair-cache.ts';
@@ -10,7 +11,7 @@ import { type Kind, kinds, type Part } from './parts.ts';
 import { Sameness } from './same.ts';
 import { compareBooleans, compareNumbers, compareTexts } from './scalars.ts';
 import { split } from './split.ts';
-import { compareUnions, typesText } from './unions.ts';
+import { compareUnions } from './unions.ts';
 
 /** Compares schemas of an old document with those of a new one, by the values that they accept. */
 export class SchemaComparison {
@@ -98,7 +99,7 @@ export class SchemaComparison {
     const of = (parts: readonly Part[], kind: Kind) => parts.filter((part) => part.kind === kind);
     const shared = kinds.filter((kind) => of(before, kind).length > 0 && of(after, kind).length > 0);
     return [
-      ...typeFindings(before, after, shared),
+      ...kindFindings(before, after, shared),
       ...shared.flatMap((kind) => {
         const [olds, news] = [of(before, kind), of(after, kind)];
         if (olds.length === 1 && news.length === 1) return this.#part(olds[0]!, news[0]!);
@@ -133,25 +134,6 @@ export class SchemaComparison {
 }
 
 const listOfOne = (schema: unknown) => (schema === undefined ? [] : [schema]);
-
-/** The findings for kinds that were added or removed. */
-function typeFindings(
-  old: readonly Part[],
-  next: readonly Part[],
-  shared: readonly Kind[],
-): readonly Finding[] {
-  const lost = old.filter(({ kind }) => !shared.includes(kind));
-  const gained = next.filter(({ kind }) => !shared.includes(kind));
-  if (lost.length + gained.length === 0) return [];
-  const isNull = (parts: readonly Part[]) => parts.every(({ kind }) => kind === 'null');
-  if (shared.length > 0 && isNull([...lost, ...gained])) {
-    return gained.length > 0
-      ? [finding('null-added', 'wider', '`null` may stand here now')]
-      : [finding('null-removed', 'narrower', '`null` may no longer stand here')];
-  }
-  const effect = lost.length === 0 ? 'wider' : gained.length === 0 ? 'narrower' : 'both';
-  return [finding('type-changed', effect, `the type is ${typesText(next)}, and was ${typesText(old)}`)];
-}
 
 /** The schemas, with each bare reference replaced by its target. */
 function resolved(schemas: readonly unknown[], source: Source): readonly unknown[] {

@@ -19,6 +19,8 @@ export type Effect = 'narrower' | 'wider' | 'both' | 'unknown' | 'none' | 'gone'
 interface Origin {
   readonly code: ChangeCode;
   readonly effect: Effect;
+  /** The effect on values that are sent as plain text, where it is another. */
+  readonly textEffect?: Effect;
   readonly message: string;
 }
 
@@ -59,7 +61,10 @@ export const widens = ({ origin: { effect } }: Finding): boolean =>
  */
 export function ofTexts(findings: readonly Finding[]): readonly Finding[] {
   const isText = (steps: readonly Step[]) => steps.every(({ kind }, i) => i === 0 || kind === 'item');
-  return findings.filter(
-    ({ origin: { code }, steps }) => !((code === 'null-added' || code === 'null-removed') && isText(steps)),
-  );
+  return findings.flatMap(({ origin, steps }) => {
+    if (!isText(steps)) return [{ origin, steps }];
+    const { code, effect, textEffect = effect } = origin;
+    if (code === 'null-added' || code === 'null-removed') return [];
+    return [{ origin: { ...origin, effect: textEffect }, steps }];
+  });
 }
