@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { compareDocuments } from '../../compiler/diff/compare.ts';
 import type { JsonObject } from '../../compiler/diff/json.ts';
 import { told } from './support/told.ts';
 
@@ -210,4 +211,14 @@ test('a reference leads to any place of its own document, and to no other docume
   expect(changes('integer', 'other.json/components/schemas/A')).toContain(
     'warning unknown-change GET query parameter `n`',
   );
+});
+
+test('what a body may be now, in place of what it was', () => {
+  const [old, next] = ['application/json', 'multipart/form-data'].map((type) =>
+    body({ content: { [type]: {} } }),
+  );
+  expect(compareDocuments(old!, next!).map(({ message }) => message)).toEqual([
+    'a body of `application/json` is no longer taken',
+    'a body may be `multipart/form-data` now',
+  ]);
 });

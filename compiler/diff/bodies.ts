@@ -46,7 +46,7 @@ export function compareBodies(
   }
   for (const one of newTypes) {
     if (counterpart(one, types) === undefined)
-      report.add('content-type-added', 'compatible', whole, `a body may be \`${one.type}\` as well`);
+      report.add('content-type-added', 'compatible', whole, `a body may be \`${one.type}\` now`);
   }
 }
 
