@@ -125,6 +125,14 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(unwrap(await shared.putForms({ form: { avatar } }))).toMatchObject({ avatar: 'a.png' });
   });
 
+  test('forms that are left out', async () => {
+    const none = { caption: 'none', sizes: null };
+    expect(unwrap(await client().patchForms())).toEqual(none);
+    expect(unwrap(await client().patchForms({ form: {} }))).toEqual(none);
+    expect(unwrap(await client().deleteForms())).toBe(null);
+    expect(unwrap(await client().deleteForms({ form: { proof: new File(['1'], 'p.png') } }))).toBe('p.png');
+  });
+
   test('an empty list of a form is refused: it would arrive as none, or as the default', async () => {
     const avatar = new File(['1'], 'a.png');
     const login = { username: 'ada', codes: [], remember: true };

@@ -111,6 +111,7 @@ describe('what a client reads', () => {
 
   test('bytes of an answer without a body', async () => {
     const answer = await answering(null, 'image/png').getFilesByPath({ path: { path: 'a' } });
+    expect(unwrap(answer)).toBeInstanceOf(ReadableStream);
     expect(await new Response(unwrap(answer)).text()).toBe('');
   });
 

@@ -99,6 +99,22 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
+    patchForms: async ({ form } = {}, options = {}) =>
+      send<PatchFormsAnswer>(client, options, {
+        method: 'PATCH',
+        path: '/forms',
+        form: urlencoded(form),
+        answers: { 200: json, 400: json, 413: json, 422: json },
+      }),
+
+    deleteForms: async ({ form } = {}, options = {}) =>
+      send<DeleteFormsAnswer>(client, options, {
+        method: 'DELETE',
+        path: '/forms',
+        form: multipart(form, ['proof']),
+        answers: { 200: json, 400: json, 413: json, 422: json },
+      }),
+
     getLookups: async (options = {}) =>
       send<GetLookupsAnswer>(client, options, {
         method: 'GET',
@@ -314,6 +330,20 @@ export interface ApiClient {
    * `PUT /forms`
    */
   putForms(request: PutFormsRequest, options?: CallOptions): Promise<PutFormsAnswer>;
+
+  /**
+   * A form that may be left out.
+   *
+   * `PATCH /forms`
+   */
+  patchForms(request?: PatchFormsRequest, options?: CallOptions): Promise<PatchFormsAnswer>;
+
+  /**
+   * One with a file.
+   *
+   * `DELETE /forms`
+   */
+  deleteForms(request?: DeleteFormsRequest, options?: CallOptions): Promise<DeleteFormsAnswer>;
 
   /** `GET /lookups` */
   getLookups(options?: CallOptions): Promise<GetLookupsAnswer>;
@@ -532,6 +562,39 @@ export interface PutFormsData {
 
 export type PutFormsAnswer =
   | OkAnswer<200, PutFormsData>
+  | ErrorAnswer<400, ExtractionErrorBody>
+  | ErrorAnswer<413, HttpErrorBody>
+  | ErrorAnswer<422, ValidationErrorBody>
+  | OtherAnswer;
+
+export interface PatchFormsRequest {
+  readonly form?: {
+    /** @default 'none' */
+    readonly caption?: string | undefined;
+    readonly sizes?: readonly number[] | undefined;
+  } | undefined;
+}
+
+export interface PatchFormsData {
+  caption: string;
+  sizes: number[] | null;
+}
+
+export type PatchFormsAnswer =
+  | OkAnswer<200, PatchFormsData>
+  | ErrorAnswer<400, ExtractionErrorBody>
+  | ErrorAnswer<413, HttpErrorBody>
+  | ErrorAnswer<422, ValidationErrorBody>
+  | OtherAnswer;
+
+export interface DeleteFormsRequest {
+  readonly form?: {
+    readonly proof?: FileContent | undefined;
+  } | undefined;
+}
+
+export type DeleteFormsAnswer =
+  | OkAnswer<200, string | null>
   | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>

@@ -25,7 +25,7 @@ import { postErrorsDetailed } from './validators/errors/detailed/page.ts';
 import { postErrorsOwn } from './validators/errors/own/page.ts';
 import { postErrorsProblems } from './validators/errors/problems/page.ts';
 import { getFilesByPath } from './validators/files/[...path]/page.ts';
-import { postForms, putForms } from './validators/forms/page.ts';
+import { deleteForms, patchForms, postForms, putForms } from './validators/forms/page.ts';
 import { getLookups } from './validators/lookups/page.ts';
 import { getMoved, postMoved } from './validators/moved/page.ts';
 import { deleteOdd, getOdd, patchOdd, postOdd, putOdd } from './validators/odd/page.ts';
@@ -44,7 +44,7 @@ export const routes = defineRoutes(
     route('/errors/own', OwnErrors, { post: postErrorsOwn }, { errors: [ownError] }),
     route('/errors/problems', ProblemsErrors, { post: postErrorsProblems }, { errors: [problemsError] }),
     route('/files/{path...}', Files, { get: viaH3(getFilesByPath) }),
-    route('/forms', Forms, { post: postForms, put: putForms }),
+    route('/forms', Forms, { post: postForms, put: putForms, patch: patchForms, delete: deleteForms }),
     route('/lookups', Lookups, { get: getLookups }),
     route('/moved', Moved, { get: getMoved, post: postMoved }),
     route('/odd', Odd, { get: getOdd, post: postOdd, put: putOdd, patch: patchOdd, delete: deleteOdd }),

@@ -21,4 +21,14 @@ export default class Forms {
   ) {
     return { avatar: avatar.filename, notes: notes?.map((one) => one.filename) ?? [], caption, labels };
   }
+
+  /** A form that may be left out. */
+  patch(caption: Form<string> = 'none', sizes?: Form<int[]>) {
+    return { caption, sizes: sizes ?? null };
+  }
+
+  /** One with a file. */
+  delete(proof?: File) {
+    return proof?.filename ?? null;
+  }
 }

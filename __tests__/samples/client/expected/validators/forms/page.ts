@@ -38,6 +38,11 @@ interface PutFormsResult {
   labels: readonly string[];
 }
 
+interface PatchFormsResult {
+  caption: string;
+  sizes: readonly number[] | null;
+}
+
 function writePostFormsResult(value: PostFormsResult): string {
   expectObject(value);
   return (
@@ -59,6 +64,14 @@ function writePutFormsResult(value: PutFormsResult): string {
   );
 }
 
+function writePatchFormsResult(value: PatchFormsResult): string {
+  expectObject(value);
+  return (
+    `{"caption":"${escapeString(value.caption)}` +
+    `","sizes":${value.sizes === null ? 'null' : writeList(value.sizes, writeInt)}}`
+  );
+}
+
 function explainPostForms() {
   return [
     inFormModel('username', required(text.string())),
@@ -74,6 +87,19 @@ function explainPutForms() {
     inFiles('notes', optional(files())),
     inForm('caption', optional(text.string())),
     inForm('labels', optional(text.list(text.string()))),
+  ];
+}
+
+function explainPatchForms() {
+  return [
+    inForm('caption', optional(text.string())),
+    inForm('sizes', optional(text.list(text.int()))),
+  ];
+}
+
+function explainDeleteForms() {
+  return [
+    inFile('proof', optional(file())),
   ];
 }
 
@@ -121,4 +147,31 @@ export function putForms(page: Forms, x: Exchange) {
     if (!valid) return x.refuse(explainPutForms, form);
     return x.reply(200, writePutFormsResult(page.put(avatar, notes, caption, labels)));
   }, 'avatar');
+}
+
+/** PATCH /forms */
+export function patchForms(page: Forms, x: Exchange) {
+  return x.form((form) => {
+    const caption = form.text('caption');
+    const sizes = toInts(toList(form.list('sizes')));
+    const valid =
+      !form.hasFile('caption') &&
+      !form.hasFiles('sizes') &&
+      (undefined === sizes ||
+        (Array.isArray(sizes) &&
+          sizes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))));
+    if (!valid) return x.refuse(explainPatchForms, form);
+    return x.reply(200, writePatchFormsResult(page.patch(caption, sizes)));
+  }, 'caption');
+}
+
+/** DELETE /forms */
+export function deleteForms(page: Forms, x: Exchange) {
+  return x.form((form) => {
+    const proof = form.file('proof');
+    const valid = undefined === proof || isUpload(proof);
+    if (!valid) return x.refuse(explainDeleteForms, form);
+    const result = page.delete(proof);
+    return x.reply(200, result === null ? 'null' : writeString(result));
+  }, 'proof');
 }
