@@ -1,6 +1,6 @@
 import type { Comparison } from './compare.ts';
 import { entriesOf, isObject, type JsonObject, own } from './json.ts';
-import { type Finding, ofTexts } from './schema/finding.ts';
+import { type Finding, finding, ofTexts, within } from './schema/finding.ts';
 
 /** One media type of a body, with its media type object. */
 export interface Media {
@@ -34,22 +34,32 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 export function compareMedia(old: Media, next: Media, comparison: Comparison): readonly Finding[] {
   const [before, after] = [own(old.object, 'schema'), own(next.object, 'schema')];
   if (!forms.includes(plainType(next.type))) return comparison.schemas(before, after);
-  return ofTexts(comparison.schemas(withListsOfOne(before, after), after));
+  return compareForms(before, after, comparison);
 }
 
 /**
- * The old schema of a form, with a list of one in place of each file of which there may be several now: both
- * are sent in the same way. A text is not: in a list, commas separate the items.
+ * Compares the schemas of a form. A file and a text are not sent in the same way, though both are strings to a
+ * schema. A file and a list of files are: a single file is a list of one. A text is not, because commas
+ * separate the items of a list.
  */
-function withListsOfOne(old: unknown, next: unknown): unknown {
+function compareForms(old: unknown, next: unknown, comparison: Comparison): readonly Finding[] {
   const [before, after] = [own(old, 'properties'), own(next, 'properties')];
-  if (!isObject(old) || !isObject(before)) return old;
+  if (!isObject(old) || !isObject(before)) return ofTexts(comparison.schemas(old, next));
+  const findings: Finding[] = [];
   const fields = entriesOf(before).map(([name, field]) => {
-    const list = own(after, name);
-    return isFile(field) && isFile(own(list, 'items')) ? [name, listOfOne(field, list)] : [name, field];
+    const other = own(after, name);
+    if (other === undefined) return [name, field];
+    if (isFile(field) && isFile(own(other, 'items'))) return [name, listOfOne(field, other)];
+    if (holdsFiles(field) === holdsFiles(other)) return [name, field];
+    const message = holdsFiles(other) ? 'it is a file now' : 'it is no longer a file';
+    findings.push(...within({ kind: 'field', name }, [finding('type-changed', 'both', message)]));
+    return [name, other];
   });
-  return { ...old, properties: Object.fromEntries(fields) };
+  const alike = { ...old, properties: Object.fromEntries(fields) };
+  return [...findings, ...ofTexts(comparison.schemas(alike, next))];
 }
+
+const holdsFiles = (schema: unknown) => isFile(schema) || isFile(own(schema, 'items'));
 
 const isFile = (schema: unknown) => own(schema, 'format') === 'binary';
 

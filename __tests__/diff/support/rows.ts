@@ -556,6 +556,13 @@ export const operationRows: readonly Row[] = [
     "post(b: File<Upload, { contentType: 'image/*' }>): void {}",
     "post(b: File<Upload[], { contentType: 'image/*'; minItems: 1; maxItems: 1 }>): void {}",
   ),
+  ...bothWays(
+    'a text in place of a file',
+    'post(a: File, b: File): void {}',
+    'post(a: Form<string>, b: File): void {}',
+    ['breaking type-changed: body, `a`'],
+    ['breaking type-changed: body, `a`'],
+  ),
   row(
     'a list in a form',
     'post(a: Form<string>): void {}',
