@@ -124,6 +124,24 @@ const rows: [old: unknown, next: unknown, there: string[], back: string[]][] = [
     ['breaking: the type is `integer`, and was `number`'],
     ['compatible: the type is `number`, and was `integer`'],
   ],
+  [
+    int,
+    {},
+    ['compatible: the type is `any`, and was `integer`'],
+    ['breaking: the type is `integer`, and was `any`'],
+  ],
+  [
+    either(int, text),
+    number,
+    [
+      'breaking: the type is `number`, and was `string | integer`',
+      'compatible: the type is `number`, and was `integer`',
+    ],
+    [
+      'compatible: the type is `string | integer`, and was `number`',
+      'breaking: the type is `integer`, and was `number`',
+    ],
+  ],
   // A model has these bounds only as long as an operation also takes it.
   [int, { type: 'integer' }, [], []],
   [
@@ -291,14 +309,8 @@ const rows: [old: unknown, next: unknown, there: string[], back: string[]][] = [
   [
     { type: ['string', 'integer'] },
     {},
-    [
-      'compatible: the type is `any`, and was `string | integer`',
-      'compatible: the type is `number`, and was `integer`',
-    ],
-    [
-      'breaking: the type is `string | integer`, and was `any`',
-      'breaking: the type is `integer`, and was `number`',
-    ],
+    ['compatible: the type is `any`, and was `string | integer`'],
+    ['breaking: the type is `string | integer`, and was `any`'],
   ],
   [
     text,

@@ -98,14 +98,13 @@ export class SchemaComparison {
     const [before, after] = [this.#old.partsOf(old), this.#new.partsOf(next)];
     const of = (parts: readonly Part[], kind: Kind) => parts.filter((part) => part.kind === kind);
     const shared = kinds.filter((kind) => of(before, kind).length > 0 && of(after, kind).length > 0);
-    return [
-      ...kindFindings(before, after, shared),
-      ...shared.flatMap((kind) => {
-        const [olds, news] = [of(before, kind), of(after, kind)];
-        if (olds.length === 1 && news.length === 1) return this.#part(olds[0]!, news[0]!);
-        return compareUnions(split(olds, news), split(news, olds), (a, b) => this.#part(a, b));
-      }),
-    ];
+    const types = kindFindings(before, after, shared);
+    const others = shared.flatMap((kind) => {
+      const [olds, news] = [of(before, kind), of(after, kind)];
+      if (olds.length === 1 && news.length === 1) return this.#part(olds[0]!, news[0]!);
+      return compareUnions(split(olds, news), split(news, olds), (a, b) => this.#part(a, b));
+    });
+    return [...types, ...others.filter((one) => !isSaidBy(one, types))];
   }
 
   #part(old: Part, next: Part): readonly Finding[] {
@@ -134,6 +133,14 @@ export class SchemaComparison {
 }
 
 const listOfOne = (schema: unknown) => (schema === undefined ? [] : [schema]);
+
+/** Whether a change between integers and numbers is part of a change of types, which names both. */
+function isSaidBy({ origin, steps }: Finding, types: readonly Finding[]): boolean {
+  if (origin.code !== 'type-changed' || steps.length > 0) return false;
+  return types.some(
+    ({ origin: { code, effect } }) => code === origin.code && (effect === 'both' || effect === origin.effect),
+  );
+}
 
 /** The schemas, with each bare reference replaced by its target. */
 function resolved(schemas: readonly unknown[], source: Source): readonly unknown[] {
