@@ -71,6 +71,27 @@ test('two instances of one generic keep their own keys', () => {
 });
 
 test.each([
+  ['one part beside the intersection', 'Dated | (Dated & Named)', 'day,read'],
+  ['a base of one part', 'Dated | (Timed & Hinted)', 'day,hint,hour'],
+  ['the same part in two', '(Dated & Named) | (Dated & Hinted)', 'day,hint,read'],
+  ['instances of one generic', '(Dated & Having<Named>) | (Dated & Having<Hinted>)', 'day,hint,read'],
+])('members of a union that are intersections keep their parts: %s', (_, union, values) => {
+  const page = `
+import type { Body } from 'routeclass';
+type Dated = { at?: 'day' };
+interface Timed extends Dated { by?: 'hour' }
+type Named = { name: 'read' };
+type Hinted = { hint?: 'hint' };
+type Having<T> = { value: T };
+type Rule = ${union};
+interface Rules { when: Rule | null }
+export default class Page {
+  post(rules: Body<Rules>): Rules { return rules; }
+}`;
+  expect(compiledTexts(page)).toBe(values);
+});
+
+test.each([
   ['keys that a condition selects', 'Query<PlainKey<Tag>>', 'name,on'],
   ['a list of such keys', 'Query<PlainKey<Tag>[]>', 'name,on'],
   ['the values at a key with options', "Header<(typeof names)[Item['state']]>", 'Open,Shut'],

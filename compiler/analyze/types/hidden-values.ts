@@ -66,7 +66,11 @@ function hasAll(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): 
   const { bare } = unmark(type, programs.marked);
   // A type that is only a mark stands for `unknown`, or for a dependency that returns nothing.
   if (bare.length === 0) return true;
-  return partsOf(shown).every((part) => bare.some((one) => has(one, part, programs, seen)));
+  const parts = partsOf(shown);
+  return (
+    parts.every((part) => bare.some((one) => has(one, part, programs, seen))) &&
+    bare.every((one) => parts.some((part) => has(one, part, programs, seen)))
+  );
 }
 
 /** The same for two types that are neither unions nor intersections. */

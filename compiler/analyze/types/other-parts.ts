@@ -4,6 +4,7 @@ import type { Place } from '../place.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { hasOtherValues } from './hidden-values.ts';
 import { intersectedField } from './intersected-fields.ts';
+import { unmark } from './marks.ts';
 import { isObjectType, membersOf } from './members.ts';
 import { writtenArguments } from './names.ts';
 import { withoutNoInfer } from './no-infer.ts';
@@ -17,17 +18,25 @@ export function otherAs(type: ts.Type, { other }: Place, context: Context): ts.T
   if (other === undefined) return declaredIn(otherOf(context), type, context.checker);
   const objects = membersOf(withoutNoInfer(other)).filter(isObjectType);
   if (objects.length < 2) return objects[0];
-  const [same, ...more] = objects.filter((one) => isSameInstance(type, one, context));
-  if (same && more.length === 0) return same;
-  return objects.find((one) => isAlike(type, one, context));
+  const same = objects.filter((one) => isSameInstance(type, one, context));
+  if (same.length === 1) return same[0];
+  return [...same, ...objects].find((one) => isAlike(type, one, context));
 }
 
+/** Whether a type has the same declaration and type arguments, or each part of an intersection has. */
 function isSameInstance(type: ts.Type, other: ts.Type, context: Context): boolean {
-  const declaration = symbolOfType(type)?.declarations?.[0];
-  if (declaration === undefined || declaration !== symbolOfType(other)?.declarations?.[0]) return false;
+  const parts = unmark(type, context.checker).bare;
+  const otherParts = unmark(other, otherOf(context)).bare;
+  if (parts.length !== otherParts.length) return false;
+  if (parts.some((one, i) => !isSameDeclaration(one, otherParts[i]!))) return false;
   const own = writtenArguments(type, context.checker);
   const others = writtenArguments(other, otherOf(context));
   return own.every((one, i) => others[i] !== undefined && isAlike(one, others[i], context));
+}
+
+function isSameDeclaration(type: ts.Type, other: ts.Type): boolean {
+  const declaration = symbolOfType(type)?.declarations?.[0];
+  return declaration !== undefined && declaration === symbolOfType(other)?.declarations?.[0];
 }
 
 /** Whether a type and one of the other Program have the same values. */
