@@ -41,13 +41,46 @@ export function hasOtherValues(
   const known = results.get(shown);
   if (known !== undefined) return known;
   seen.set(type, results.set(shown, false));
+  const { marked, plain } = programs;
   const members = membersOf(type);
   const wanted = membersOf(shown);
+  const membersLike = likelyFirst(members, marked);
+  const wantedLike = likelyFirst(wanted, plain);
   const result =
-    wanted.some((one) => !members.some((member) => hasAll(member, one, programs, seen))) ||
-    (!(shown.flags & Any) && members.some((member) => hasMoreValues(member, wanted, programs, seen)));
+    wanted.some((one) => !membersLike(one, plain).some((member) => hasAll(member, one, programs, seen))) ||
+    (!(shown.flags & Any) &&
+      members.some((member) => hasMoreValues(member, wantedLike(member, marked), programs, seen)));
   results.set(shown, result);
   return result;
+}
+
+/**
+ * The members of a union, those first that are probably the counterpart of a given type of the other Program: to
+ * compare each member of a large union with each of the other takes too long.
+ */
+function likelyFirst(
+  members: readonly ts.Type[],
+  checker: ts.TypeChecker,
+): (type: ts.Type, other: ts.TypeChecker) => readonly ts.Type[] {
+  if (members.length < largeUnion) return () => members;
+  const likely = new Map<unknown, ts.Type[]>();
+  for (const one of members) {
+    const key = identityOf(one, checker);
+    const found = likely.get(key);
+    if (found) found.push(one);
+    else likely.set(key, [one]);
+  }
+  return (type, other) => [...(likely.get(identityOf(type, other)) ?? []), ...members];
+}
+
+/** Members from which on the search for a counterpart is worth its cost. */
+const largeUnion = 32;
+
+/** The declaration of a type, or the value of a literal: the same in both Programs. */
+function identityOf(type: ts.Type, checker: ts.TypeChecker): unknown {
+  const [part] = unmark(type, checker).bare;
+  if (part === undefined) return undefined;
+  return isLiteral(part) ? constantOf(part, checker) : declarationOf(part);
 }
 
 /** Whether a type that is not a union has values that none of the shown types has. */
@@ -56,7 +89,7 @@ function hasMoreValues(type: ts.Type, shown: readonly ts.Type[], programs: Progr
   const scalar = unmark(type, marked).bare.find(isScalar);
   if (scalar === undefined) return !shown.some((one) => hasAll(type, one, programs, seen));
   const swapped = { marked: plain, plain: marked };
-  return !shown.flatMap(partsOf).some((one) => hasScalar(one, scalar, swapped));
+  return !shown.some((one) => partsOf(one).some((part) => hasScalar(part, scalar, swapped)));
 }
 
 /** Whether a type has all values of a type of the plain Program. Neither is a union. */
