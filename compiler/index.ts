@@ -65,6 +65,12 @@ export class Compiler {
     return this.#factory.inputs.files;
   }
 
+  /** Whether any compilation so far has read this file, or looked for it: an absolute path with `/`. */
+  depends(file: string): boolean {
+    const { files, missing } = this.#factory.inputs;
+    return files.has(file) || missing.has(file);
+  }
+
   /**
    * The files that decide how sources are read: `tsconfig.json`, the configs that it extends and references,
    * and each `package.json` that decides the module format, or would if it existed. Absolute paths with `/`.

@@ -7,6 +7,17 @@ import { saved, TestApp } from './app.ts';
 const page = (body: string, head = '') =>
   `${head}export default class Page {\n  get() {\n    ${body}\n  }\n}\n`;
 
+/** A tsconfig.json with which TypeScript reads JSON. */
+const withJson = JSON.stringify({
+  compilerOptions: {
+    module: 'nodenext',
+    strict: true,
+    noEmit: true,
+    resolveJsonModule: true,
+    allowImportingTsExtensions: true,
+  },
+});
+
 let app: TestApp;
 afterEach(() => app.remove());
 
@@ -135,15 +146,7 @@ test('only what has changed is loaded again: other modules keep what they hold',
       'return [Number(data.n), plain, old];',
       "import { old } from '../../old.cjs';\nimport data from '../../data.json' with { type: 'json' };\nimport { plain } from '../../plain.js';\n",
     ),
-    'tsconfig.json': JSON.stringify({
-      compilerOptions: {
-        module: 'nodenext',
-        strict: true,
-        noEmit: true,
-        resolveJsonModule: true,
-        allowImportingTsExtensions: true,
-      },
-    }),
+    'tsconfig.json': withJson,
   });
   await dev.printed(/built in/);
   expect([await get('kept'), await get('word')]).toEqual([1, 'one']);
@@ -178,6 +181,26 @@ test('only what has changed is loaded again: other modules keep what they hold',
   expect([await get('kept'), await get('openapi.json')]).toMatchObject([1, { info: { title: 'Mine' } }]);
   await saved(dev, () => app.write('title.ts', "export const title = 'Yours';\n"));
   expect(await get('openapi.json')).toMatchObject({ info: { title: 'Yours' } });
+});
+
+test('JSON and JavaScript are watched from the first build that reads, misses or loads them, also one that fails', async () => {
+  const { dev, get } = await start({
+    'app/data.json': '{ "n": "one" }',
+    'app/plain.js': "export const plain = 1;\nthrow new Error('no database');\n",
+    'app/plain.d.ts': 'export declare const plain: number;\n',
+    'app/routes/page.ts': page(
+      'return { sum };',
+      "import data from '../data.json' with { type: 'json' };\nimport more from '../more.json' with { type: 'json' };\nimport { plain } from '../plain.js';\nconst sum: number = data.n + more.n + plain;\n",
+    ),
+    'tsconfig.json': withJson,
+  });
+  const unserved = /nothing is served until the app builds/;
+  await dev.printed(unserved);
+  await saved(dev, () => app.write('app/more.json', '{ "n": 2 }'), unserved);
+  const thrown = await saved(dev, () => app.write('app/data.json', '{ "n": 1 }'), unserved);
+  expect(thrown).toContain('error[app-not-loaded]: `app/plain.js` cannot be loaded: no database\n');
+  await saved(dev, () => app.write('app/plain.js', 'export const plain = 3;\n'));
+  expect(await get('')).toEqual({ sum: 6 });
 });
 
 test('a save that changes nothing prints nothing; errors are printed once', async () => {

@@ -99,6 +99,11 @@ export class AppBuild {
   }
 
   /** See `Compiler`. */
+  depends(file: string): boolean {
+    return this.#compiler.depends(file);
+  }
+
+  /** See `Compiler`. */
   get configs(): ReadonlySet<string> {
     return this.#compiler.configs;
   }

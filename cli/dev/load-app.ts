@@ -47,7 +47,7 @@ export class AppLoader {
   /**
    * @param namespace separates the modules of this loader, packages included, from those of other loaders: it
    * shares none with them
-   * @param onFile called with each file of the app that is loaded, now or later
+   * @param onFile called with each file of the app that is loaded, now or later, also where that fails
    */
   constructor(
     namespace: string,
@@ -85,7 +85,8 @@ export class AppLoader {
     const app = createApp({ ...routes, options: withOverlay(options) });
     const handler = toNodeHandler(app);
     this.#modules = modules;
-    for (const file of [...(await this.#hooks.end(specifiers)), ...required().values()]) this.#onFile(file);
+    await this.#hooks.end(specifiers);
+    for (const file of required().values()) this.#onFile(file);
     return { handler, close: (deadline) => closeApp(app, { deadline }) };
   }
 }

@@ -194,11 +194,13 @@ export class DevSession {
 
   /**
    * Whether a change to a file leads to a build: always for TypeScript sources, and for other files (JSON,
-   * plain JavaScript) if the app imports them. Data that the app writes must not cause builds.
+   * plain JavaScript) if the app imports them: they were loaded, or a build has read or missed them. Data
+   * that the app writes must not cause builds.
    */
   #matters(path: string): boolean {
     if (this.#isOutput(path)) return false;
-    return /\.[cm]?tsx?$/.test(path) || this.#isConfig(path) || this.#served.files.has(path);
+    if (/\.[cm]?tsx?$/.test(path) || this.#isConfig(path) || this.#served.files.has(path)) return true;
+    return this.#build?.depends(slashed(path)) ?? false;
   }
 
   #isConfig(path: string): boolean {
@@ -212,21 +214,17 @@ export class DevSession {
 
   /**
    * Watches the app's files outside of its folder, as in another package of a workspace: the routes folder,
-   * the config files, the loaded modules, and files that only declare types.
+   * the config files, the loaded modules, and what a build has read, such as files that only declare types.
    */
   async #watchOutside(): Promise<void> {
     const routes = this.#build === undefined ? [] : [this.#build.settings.routes];
-    const read = [...(this.#build?.read ?? [])].filter(isSource);
-    const configs = [...this.#config.read, ...(this.#build?.configs ?? [])].filter(
-      (file) => !isInstalled(file),
-    );
-    const files = new Set([...routes, ...this.#served.files, ...read, ...configs]);
+    const read = [...this.#config.read, ...(this.#build?.configs ?? []), ...(this.#build?.read ?? [])];
+    const files = new Set([...routes, ...this.#served.files, ...read.filter((file) => !isInstalled(file))]);
     await this.#watcher?.add([...files].filter((file) => !this.#isOutput(file)));
   }
 }
 
-/** Whether a file is a TypeScript source that may change during the session: installed packages do not. */
-const isSource = (file: string) => /\.[cm]?tsx?$/.test(file) && !isInstalled(file);
+/** Whether a file belongs to an installed package: these do not change one by one. */
 const isInstalled = (file: string) => file.includes('/node_modules/');
 
 /** Reports a fault of routeclass itself. The session goes on, because the next save may avoid the fault. */

@@ -4,10 +4,8 @@
 export interface HookCalls {
   /** Returns the specifiers of the table whose modules need not be loaded again. */
   begin(changed: readonly string[]): readonly string[];
-  /** Returns an empty list. */
-  setTable(source: string): readonly string[];
-  /** Returns the files that were loaded since `begin`. */
-  end(specifiers: readonly string[]): readonly string[];
+  setTable(source: string): void;
+  end(specifiers: readonly string[]): void;
 }
 
 export type Call = { [N in keyof HookCalls]: readonly [N, ...Parameters<HookCalls[N]>] }[keyof HookCalls];
@@ -19,8 +17,8 @@ export interface Question {
 }
 
 export type Message =
-  | { readonly kind: 'answer'; readonly id: number; readonly value: readonly string[] }
-  | { readonly kind: 'late-load'; readonly file: string };
+  | { readonly kind: 'answer'; readonly id: number; readonly value: readonly string[] | undefined }
+  | { readonly kind: 'load'; readonly file: string };
 
 export interface HookData {
   readonly namespace: string;

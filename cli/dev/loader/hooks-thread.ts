@@ -12,7 +12,7 @@ let hooks: VersionHooks;
 export function initialize({ namespace, port, runtime }: HookData): void {
   const versions = new ModuleVersions(runtime);
   const send = (message: Message) => port.postMessage(message);
-  hooks = new VersionHooks(versions, namespace, (file) => send({ kind: 'late-load', file }));
+  hooks = new VersionHooks(versions, namespace, (file) => send({ kind: 'load', file }));
   const calls: HookCalls = {
     begin: (changed) => versions.begin(changed),
     setTable: (source) => hooks.setTable(source),
@@ -22,14 +22,16 @@ export function initialize({ namespace, port, runtime }: HookData): void {
   port.unref();
 }
 
-function answer(calls: HookCalls, call: Call): readonly string[] {
+function answer(calls: HookCalls, call: Call): readonly string[] | undefined {
   switch (call[0]) {
     case 'begin':
       return calls.begin(call[1]);
     case 'setTable':
-      return calls.setTable(call[1]);
+      calls.setTable(call[1]);
+      return undefined;
     case 'end':
-      return calls.end(call[1]);
+      calls.end(call[1]);
+      return undefined;
     default:
       return call satisfies never;
   }

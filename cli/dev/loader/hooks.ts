@@ -29,18 +29,17 @@ export interface Resolved {
 export class VersionHooks {
   readonly #versions: ModuleVersions;
   readonly #namespace: string;
-  readonly #onLateLoad: (file: string) => void;
+  readonly #onLoad: (file: string) => void;
   #tableSource = '';
 
-  constructor(versions: ModuleVersions, namespace: string, onLateLoad: (file: string) => void) {
+  constructor(versions: ModuleVersions, namespace: string, onLoad: (file: string) => void) {
     this.#versions = versions;
     this.#namespace = namespace;
-    this.#onLateLoad = onLateLoad;
+    this.#onLoad = onLoad;
   }
 
-  setTable(source: string): readonly string[] {
+  setTable(source: string): void {
     this.#tableSource = source;
-    return [];
   }
 
   resolve<R extends Resolved | Promise<Resolved>>(
@@ -64,7 +63,8 @@ export class VersionHooks {
       return { format: 'module', source: this.#tableSource, shortCircuit: true };
     }
     const file = fileOf(url);
-    if (this.#versions.noteLoad(file)) this.#onLateLoad(file);
+    this.#versions.noteLoad(file);
+    this.#onLoad(file);
     return next();
   }
 

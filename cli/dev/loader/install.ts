@@ -23,18 +23,17 @@ type RegisterHooks = (hooks: {
 
 /**
  * Installs our hooks before those of tsx: in this thread where Node supports it, otherwise in the loader
- * thread. `onLateLoad` receives the files that are loaded outside of `begin` and `end`. For `runtime`, see
- * `ModuleVersions`.
+ * thread. `onLoad` receives each file of the app that is loaded. For `runtime`, see `ModuleVersions`.
  */
 export function installHooks(
   namespace: string,
   runtime: string,
-  onLateLoad: (file: string) => void,
+  onLoad: (file: string) => void,
 ): InstalledHooks {
   const { registerHooks } = module as { registerHooks?: RegisterHooks };
-  if (registerHooks === undefined) return inLoaderThread(namespace, runtime, onLateLoad);
+  if (registerHooks === undefined) return inLoaderThread(namespace, runtime, onLoad);
   const versions = new ModuleVersions(runtime);
-  const hooks = new VersionHooks(versions, namespace, onLateLoad);
+  const hooks = new VersionHooks(versions, namespace, onLoad);
   registerHooks({
     resolve: (specifier, context, next) => hooks.resolve(specifier, context, next),
     load: (url, context, next) => hooks.load(url, () => next(url, context)),
@@ -46,16 +45,12 @@ export function installHooks(
   };
 }
 
-function inLoaderThread(
-  namespace: string,
-  runtime: string,
-  onLateLoad: (file: string) => void,
-): InstalledHooks {
+function inLoaderThread(namespace: string, runtime: string, onLoad: (file: string) => void): InstalledHooks {
   const { port1, port2 } = new MessageChannel();
   const waiting = new Map<number, (value: never) => void>();
   let last = 0;
   port1.on('message', (message: Message) => {
-    if (message.kind === 'late-load') return onLateLoad(message.file);
+    if (message.kind === 'load') return onLoad(message.file);
     waiting.get(message.id)?.(message.value as never);
     waiting.delete(message.id);
   });

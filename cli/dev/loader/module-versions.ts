@@ -36,13 +36,9 @@ export class ModuleVersions {
     this.#table.set(specifier, file);
   }
 
-  /**
-   * Records that a file is being loaded. Returns whether that is outside of `begin` and `end`, as with a late
-   * `import()`.
-   */
-  noteLoad(file: string): boolean {
+  /** Records that a file is being loaded, be it between `begin` and `end` or later, by an `import()`. */
+  noteLoad(file: string): void {
     this.#attempt?.add(file);
-    return this.#attempt === undefined;
   }
 
   /**
@@ -59,16 +55,14 @@ export class ModuleVersions {
     );
   }
 
-  /** Call after the app was loaded, with the specifiers of the table. Returns the files that were loaded. */
-  end(specifiers: readonly string[]): readonly string[] {
-    const files = [...(this.#attempt ?? [])];
+  /** Call after the app was loaded, with the specifiers of the table. */
+  end(specifiers: readonly string[]): void {
     this.#attempt = undefined;
     this.#used.clear();
     for (const specifier of specifiers) {
       const file = this.#table.get(specifier);
       if (file !== undefined) this.#used.set(specifier, this.versionOf(file));
     }
-    return files;
   }
 
   /** Increments the version of these files and of everything that imports them, directly or indirectly. */
