@@ -5,7 +5,7 @@ import type { Span } from '../compiler/model/model.ts';
 import { slashed } from '../compiler/paths.ts';
 
 /** The origin of an error, as its message or stack gives it. Line and column start at 1. */
-interface ErrorPlace {
+export interface ErrorPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;

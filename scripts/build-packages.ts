@@ -78,6 +78,7 @@ async function buildCli(): Promise<readonly DistFile[]> {
       main: 'cli/main.ts',
       commands: 'cli/commands.ts',
       'dev-hooks': 'cli/dev/loader/hooks-thread.ts',
+      'dev-watchdog': 'cli/dev/watchdog/watchdog-thread.ts',
     },
   });
   return [...files, typiasLicences(metafile)];

@@ -130,6 +130,36 @@ test('the second Ctrl-C ends it at once', async () => {
   expect(await answer).toBe('cut');
 });
 
+const busy =
+  "import type { int, Query } from 'routeclass';\nexport default class Busy {\n  get(ms: Query<int>): void {\n    const end = Date.now() + ms;\n    while (Date.now() < end) {}\n  }\n}\n";
+
+test('code that does not return is named, and meanwhile a signal ends the session at once', async () => {
+  app = new TestApp({ 'app/routes/page.ts': busy });
+  const dev = app.start(['dev', '--port', '0']);
+  await dev.printed(/built in/);
+  app.write('app/routes/page.ts', `while (true) {}\n${busy}`);
+  await dev.printed(/^app\/routes\/page\.ts:1:1 has not returned for 3 seconds, .*\n/m);
+  dev.signal('SIGINT');
+  expect((await dev.finished).status).toBe(null);
+});
+
+test('code that returns after all is named, too, and then a signal stops the session as usual', async () => {
+  app = new TestApp({ 'app/routes/page.ts': busy });
+  const dev = app.start(['dev', '--port', '0']);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in/);
+  const answer = fetch(`${url}?ms=5000`);
+  await dev.printed(/^app\/routes\/page\.ts:5:\d+ has not returned for 3 seconds, .*\n/m);
+  expect((await answer).status).toBe(204);
+  // Another turn of the event loop.
+  await fetch(`${url}?ms=0`);
+  dev.signal('SIGTERM');
+  expect(await dev.finished).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/stopped by SIGTERM\n$/),
+  });
+});
+
 test('--https serves with a certificate of its own', async () => {
   const { url } = await start('--https');
   expect(url).toMatch(/^https:\/\/localhost:\d+\/$/);

@@ -3,10 +3,12 @@ import { paint } from '../../compiler/diagnose/paint.ts';
 import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { plural } from '../../compiler/words.ts';
+import type { ErrorPlace } from '../error-place.ts';
 import { countsText } from '../report/counts.ts';
 import { printDiagnostics, printError } from '../report/print.ts';
 import { hasColors } from '../terminal/colors.ts';
 import type { RouteChange } from './route-changes.ts';
+import { patience } from './watchdog/beats.ts';
 
 /** The maximum number of listed changes; the rest are counted. */
 const maxListed = 20;
@@ -55,6 +57,13 @@ export class Reporter {
   /** The config takes long to load. */
   reading(): void {
     console.log('the config is still loading: it may be awaiting something; save a file to start over');
+  }
+
+  /** Code of the app has not returned for seconds. */
+  blocked({ column, file, line }: ErrorPlace): void {
+    console.error(
+      `${relativePath(this.#root, file)}:${line}:${column} has not returned for ${patience} seconds, and nothing else runs meanwhile: if it never returns, press Ctrl-C`,
+    );
   }
 
   /**

@@ -20,6 +20,7 @@ import { ServedApp } from './served-app.ts';
 import { stopOnSignals, stopServer } from './stop.ts';
 import { unlessSuperseded } from './superseded.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
+import { watchBlocking } from './watchdog/watchdog.ts';
 
 interface SessionOptions extends Omit<Address, 'start'> {
   /** Whether to open a browser. */
@@ -78,7 +79,12 @@ export class DevSession {
     const listener = await listen(this.#gate.handler, { ...address, start });
     if (typeof listener === 'string') return listener;
     // Before the first build: a signal must not end the process while the output is being written.
-    stopOnSignals((signal) => this.#stop(listener, signal));
+    const endAtOnce = stopOnSignals((signal) => this.#stop(listener, signal));
+    watchBlocking(this.#root, (place) => {
+      // First: whoever reads the message may press Ctrl-C at once.
+      endAtOnce();
+      this.#reporter.blocked(place);
+    });
     reportUncaught();
     process.on('exit', (status) => {
       if (!this.#isStopping) this.#reporter.exited(status);

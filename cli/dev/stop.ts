@@ -37,10 +37,15 @@ export async function stopServer(listener: Listener, gate: RequestGate, answers:
   clearInterval(idle);
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Calls `stop` at the first signal and then ends the process with status 0; a second signal ends it at once.
+ *
+ * @returns a function for code that does not return to the event loop, where signals are handled: until it does,
+ * the first signal ends the process at once
  */
-export function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+export function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): () => void {
   let since: number | undefined;
   const handle = (signal: NodeJS.Signals) => {
     if (since !== undefined) {
@@ -51,5 +56,13 @@ export function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): 
     // Exits explicitly: timers and connections of the app would keep the process alive.
     void stop(signal).finally(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+  const listen = () => {
+    for (const signal of signals) process.on(signal, handle);
+  };
+  listen();
+  return () => {
+    // Without a listener, the system ends the process.
+    for (const signal of signals) process.off(signal, handle);
+    setImmediate(listen);
+  };
 }
