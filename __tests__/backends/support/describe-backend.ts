@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { BackendName } from '../../../cli/init/backends.ts';
@@ -109,11 +110,19 @@ export function describeBackend(
 
     test('SIGTERM: what is in flight is answered, the app is closed, the status is 0', async () => {
       const inFlight = whole(port, '/slow');
-      await server.printed(/slow for 500 ms/);
+      // A client that keeps its connection open after the answer.
+      const kept = connect(port, '127.0.0.1').on('error', () => {});
+      kept.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+      const answered = text(kept);
+      await server.printed(/slow for 500 ms.*slow for 500 ms/s);
       server.signal('SIGTERM');
+      const begin = performance.now();
       await pause(50);
       expect(await inFlight).toMatchObject({ status: 200, body: '{"stored":"stored"}', isWhole: true });
       const { status, stderr, stdout } = await server.finished;
+      // Nitro itself closes such connections after five seconds.
+      expect(performance.now() - begin).toBeLessThan(name === 'nitro' ? 9_000 : 6_000);
+      expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
       expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('store released\n') });
       // Unexpected errors are reported, once each, and nothing else is.
       expect(stderr.match(/a secret of/g)).toHaveLength(2);
