@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { basesOf } from '../types/members.ts';
 
 /**
  * Whether a type is fetch's `Response`, or extends it: Hono's `Response & TypedResponse<Todo>`, or a
@@ -7,7 +8,7 @@ import { ts } from 'ts-morph';
 export function isResponse(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.isIntersection()) return type.types.some((part) => isResponse(part, checker));
   if (isNamedResponse(type) && !isForeignClass(type)) return true;
-  return type.isClassOrInterface() && checker.getBaseTypes(type).some((base) => isResponse(base, checker));
+  return basesOf(type, checker).some((base) => isResponse(base, checker));
 }
 
 /**
@@ -17,9 +18,7 @@ export function isResponse(type: ts.Type, checker: ts.TypeChecker): boolean {
 export function isForeignResponse(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (isResponse(type, checker)) return false;
   if (isNamedResponse(type)) return true;
-  return (
-    type.isClassOrInterface() && checker.getBaseTypes(type).some((base) => isForeignResponse(base, checker))
-  );
+  return basesOf(type, checker).some((base) => isForeignResponse(base, checker));
 }
 
 const isNamedResponse = (type: ts.Type) =>

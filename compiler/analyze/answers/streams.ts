@@ -6,7 +6,7 @@ import { streamedNode } from '../syntax/type-nodes.ts';
 import { holdsBytes } from '../types/builtin-advice.ts';
 import { builtinName, byteStreams, itemStreams } from '../types/builtins.ts';
 import { join } from '../types/join.ts';
-import { membersOf } from '../types/members.ts';
+import { basesOf, membersOf } from '../types/members.ts';
 import { otherAs } from '../types/other-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
@@ -32,12 +32,9 @@ function streamOf(type: ts.Type, context: Context): Stream | undefined {
   const name = builtinName(type, context.program) ?? '';
   if (itemStreams.some((one) => one === name)) return { kind: 'items', name, args };
   if (byteStreams.some((one) => one === name)) return { kind: 'bytes', name, args };
-  const declared = (type as Partial<ts.TypeReference>).target ?? type;
-  if (!declared.isClassOrInterface()) return undefined;
-  const base = streamAmong(context.checker.getBaseTypes(declared), context);
-  // The base types of a generic type refer to its type parameters.
-  const given = (one: ts.Type) =>
-    args[declared.typeParameters?.indexOf(one as ts.TypeParameter) ?? -1] ?? one;
+  const base = streamAmong(basesOf(type, context.checker), context);
+  const parameters = (type as Partial<ts.TypeReference>).target?.typeParameters ?? [];
+  const given = (one: ts.Type) => args[parameters.indexOf(one as ts.TypeParameter)] ?? one;
   return base && { ...base, args: base.args.map(given) };
 }
 

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
+import { basesOf } from '../types/members.ts';
 
 /** The declarations of a class and of all that it extends. */
 type ClassChain = ReadonlySet<ts.Node>;
@@ -21,9 +22,9 @@ function collect(type: ts.Type, chain: Set<ts.Node>, checker: ts.TypeChecker): b
   const declarations = type.symbol?.declarations ?? [];
   if (declarations.length === 0 || !declarations.every(isSource)) return false;
   for (const one of declarations) chain.add(one);
-  const declared = checker.getDeclaredTypeOfSymbol(type.symbol);
-  if (!declared.isClassOrInterface()) return true;
-  return checker.getBaseTypes(declared).every((one) => collect(one, chain, checker));
+  return basesOf(checker.getDeclaredTypeOfSymbol(type.symbol), checker).every((one) =>
+    collect(one, chain, checker),
+  );
 }
 
 /** Whether a file reads a member of the classes: `Todos.schema`, `this.schema`, `const { schema } = Todos`. */

@@ -10,6 +10,15 @@ export function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isIntersection() ? type.types : [type];
 }
 
+/**
+ * The types that a class or an interface extends. Those of a generic one refer to its type parameters,
+ * whatever the type arguments of `type` are.
+ */
+export function basesOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const declared = (type as Partial<ts.TypeReference>).target ?? type;
+  return declared.isClassOrInterface() ? checker.getBaseTypes(declared) : [];
+}
+
 /** Whether a type is part of another, however deep in unions and intersections. */
 export function isPartOf(part: ts.Type, type: ts.Type): boolean {
   return type.isUnionOrIntersection() ? type.types.some((one) => isPartOf(part, one)) : type === part;

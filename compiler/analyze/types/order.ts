@@ -4,7 +4,7 @@ import { byDeclaration } from '../syntax/declaration-order.ts';
 import { aliasNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { isArrayLike } from './lists.ts';
-import { isObjectType, membersOf, partsOf } from './members.ts';
+import { basesOf, isObjectType, membersOf, partsOf } from './members.ts';
 
 /**
  * The members of a union in an order of our own. TypeScript's order depends on which types it checked first,
@@ -74,9 +74,7 @@ function writtenNames(
   if (declaration && (ts.isObjectLiteralExpression(declaration) || ts.isBindingElement(declaration)))
     return namesBy(declaration, checker, known);
   const own = properties.filter((one) => isDeclaredBy(declarations, one)).map(({ name }) => name);
-  const target = (type as ts.TypeReference).target ?? type;
-  const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
-  return [...own, ...bases.flatMap(namesOf)];
+  return [...own, ...basesOf(type, checker).flatMap(namesOf)];
 }
 
 function namesBy(

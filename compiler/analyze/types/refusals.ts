@@ -9,7 +9,7 @@ import { builtinName } from './builtins.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
 import { isArrayLike, isList } from './lists.ts';
-import { membersOf } from './members.ts';
+import { basesOf, membersOf } from './members.ts';
 import { isAnswerOfH3, isFaultOfZod, isObservable, isUpload, typeOfSchema } from './package-types.ts';
 import { isKey } from './structures.ts';
 import { onlyText } from './template-texts.ts';
@@ -214,9 +214,7 @@ const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) 
 /** Whether a type is `Error`, or a class or interface that extends it. */
 function isError(type: ts.Type, context: Context): boolean {
   if (builtinName(type, context.program) === 'Error') return true;
-  const declared = (type as Partial<ts.TypeReference>).target ?? type;
-  if (!declared.isClassOrInterface()) return false;
-  return context.checker.getBaseTypes(declared).some((base) => isError(base, context));
+  return basesOf(type, context.checker).some((base) => isError(base, context));
 }
 
 const because = (why: string, hint: string, sent?: string): Refusal => ({ why, hint, sent });

@@ -3,12 +3,16 @@ import Raw from '../routes/page.ts';
 import Subtypes from '../routes/subtypes/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
 import { get, patch, post, put } from './validators/page.ts';
-import { getSubtypes, postSubtypes } from './validators/subtypes/page.ts';
+import { getSubtypes, postSubtypes, putSubtypes } from './validators/subtypes/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Raw, { get: viaH3(get), post: viaH3(post), put: viaH3(put), patch: viaH3(patch) }),
-    route('/subtypes', Subtypes, { get: viaH3(getSubtypes), post: viaH3(postSubtypes) }),
+    route('/subtypes', Subtypes, {
+      get: viaH3(getSubtypes),
+      post: viaH3(postSubtypes),
+      put: viaH3(putSubtypes),
+    }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

@@ -14,4 +14,12 @@ export default class Responses {
   put(): Page | undefined {
     return undefined;
   }
+
+  patch() {
+    return new JsonResponse<number>();
+  }
+}
+
+class JsonResponse<T> extends Response {
+  declare readonly sent: T;
 }

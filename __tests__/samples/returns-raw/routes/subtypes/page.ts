@@ -5,6 +5,11 @@ class Page extends Response {
   readonly kind = 'page';
 }
 
+/** A generic subclass, whose instances are instantiated types. */
+class JsonResponse<T> extends Response {
+  declare readonly sent: T;
+}
+
 function json<T>(data: T): Typed<T> {
   return Object.assign(Response.json(data), { _data: data });
 }
@@ -16,5 +21,9 @@ export default class Subtypes {
 
   async post(): Promise<Page | [null, 404]> {
     return new Page('text');
+  }
+
+  put() {
+    return new JsonResponse<number>('1');
   }
 }

@@ -13,3 +13,8 @@ export async function postSubtypes(page: Subtypes, x: Exchange) {
   if (result instanceof Response) return x.respond(result);
   return x.reply(result[1], writeNull(result[0]));
 }
+
+/** PUT /subtypes */
+export function putSubtypes(page: Subtypes, x: Exchange) {
+  return x.respond(page.put());
+}
