@@ -1,5 +1,6 @@
 import { documentPaths } from '../emit/openapi/document-paths.ts';
-import type { Answer, Model, Operation, Parameter, Property, Route, Span, Type } from '../model/model.ts';
+import { statusesOf } from '../model/answers.ts';
+import type { Model, Operation, Parameter, Property, Route, Span, Type } from '../model/model.ts';
 import { resolved } from '../model/walk.ts';
 import { wholeModel } from '../model/whole-operation.ts';
 import type { Change, Place } from './change.ts';
@@ -86,17 +87,11 @@ function answerSpan(
   model: Model,
 ) {
   for (const answer of result.answers) {
-    const type = 'type' in answer && givesStatus(answer, status) ? answer.type : undefined;
+    const type = 'type' in answer && statusesOf(answer).includes(Number(status)) ? answer.type : undefined;
     const found = type && deepest(type, steps, model);
     if (found !== undefined) return found;
   }
   return span;
-}
-
-function givesStatus(answer: Answer, status: string): boolean {
-  if (answer.kind === 'tuple') return answer.statuses.includes(Number(status));
-  if (answer.kind === 'items') return (answer.tuple?.statuses ?? [200]).includes(Number(status));
-  return status === '200';
 }
 
 /** The declaration of the last field on the path of `steps` that has one; undefined where none has. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { createApp, type Routes } from 'routeclass';
-import { statusesOf } from '../../../compiler/emit/openapi/responses.ts';
+import { statusesOf } from '../../../compiler/model/answers.ts';
 import type { Answer, Model, Type } from '../../../compiler/model/model.ts';
 import { Drawing } from '../../agreement/support/draw.ts';
 import type { ClientMethod } from '../../agreement/support/echo.ts';

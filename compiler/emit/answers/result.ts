@@ -1,10 +1,11 @@
+import { tupleHead } from '../../model/answers.ts';
 import type { Answer, Result, Type } from '../../model/model.ts';
 import { onlyPresentMember } from '../../model/walk.ts';
 import { indented } from '../../print/indented.ts';
 import { quote } from '../../print/quote.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { itemFunction, writeValue } from '../write/write.ts';
-import { replyLines, type TupleGroup, testOf, tupleGroups, tupleHead } from './tuples.ts';
+import { replyLines, type TupleGroup, testOf, tupleGroups } from './tuples.ts';
 
 /** The statements that send the result of a handler. `call` is the expression that calls the handler. */
 export function answerWith(

@@ -1,4 +1,5 @@
-import type { Answer, Models, TupleHead, Type } from '../../model/model.ts';
+import { tupleHead } from '../../model/answers.ts';
+import type { Answer, Models, Type } from '../../model/model.ts';
 import { distinctTypes, structureOf } from '../../model/structure.ts';
 import { resolved } from '../../model/walk.ts';
 import type { TypeFunctions } from '../type-functions.ts';
@@ -27,11 +28,6 @@ interface TupleParts {
   readonly body: string;
   readonly status: string;
   readonly headers: string;
-}
-
-export function tupleHead(answer: Answer): TupleHead | undefined {
-  if (answer.kind === 'tuple') return answer;
-  return answer.kind === 'items' || answer.kind === 'bytes' ? answer.tuple : undefined;
 }
 
 /** Several bodies of one status form a union. */

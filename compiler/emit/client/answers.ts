@@ -1,8 +1,8 @@
 import { isBodiless, isRedirect } from '../../../runtime/exchange/status.ts';
+import { statusesOf } from '../../model/answers.ts';
 import { errorAnswers } from '../../model/error-answers.ts';
 import { type ErrorBodyName, errorBodyName } from '../../model/error-bodies.ts';
 import type { Answer, Operation, Route, Type } from '../../model/model.ts';
-import { statusesOf } from '../openapi/responses.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
 /**

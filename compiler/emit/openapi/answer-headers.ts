@@ -1,7 +1,7 @@
+import { tupleHead } from '../../model/answers.ts';
 import { isDocumentedHeader } from '../../model/documented-headers.ts';
 import type { Answer, AnswerHeader } from '../../model/model.ts';
 import { byEntryKey } from '../../order.ts';
-import { tupleHead } from '../answers/tuples.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 
 /** The headers that the types of one status's answers name; undefined where there are none. */

@@ -1,5 +1,6 @@
 import { phrases } from '../../../runtime/errors/phrases.ts';
 import { isBodiless } from '../../../runtime/exchange/status.ts';
+import { statusesOf } from '../../model/answers.ts';
 import { isJsonContent } from '../../model/json-content.ts';
 import type { Answer, Operation, Type } from '../../model/model.ts';
 import { distinctTypes } from '../../model/structure.ts';
@@ -22,13 +23,6 @@ export function responses({ result, returns }: Operation, schemas: Schemas): Sch
     ...Object.fromEntries(entries),
     ...(raw && { default: { description: 'A response that the handler makes itself' } }),
   };
-}
-
-/** The statuses of an answer; none where the handler returns its own `Response`. */
-export function statusesOf(answer: Answer): readonly number[] {
-  if (answer.kind === 'tuple') return answer.statuses;
-  if (answer.kind === 'items' || answer.kind === 'bytes') return answer.tuple?.statuses ?? [200];
-  return answer.kind === 'body' ? [200] : answer.kind === 'empty' ? [204] : [];
 }
 
 function response(status: number, answers: readonly Answer[], description: string, schemas: Schemas): Schema {
