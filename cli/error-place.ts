@@ -3,6 +3,7 @@ import { format } from 'node:util';
 import { readSource } from '../compiler/diagnose/read-source.ts';
 import type { Span } from '../compiler/model/model.ts';
 import { slashed } from '../compiler/paths.ts';
+import { inPattern } from '../compiler/regex/in-pattern.ts';
 
 /** The origin of an error, as its message or stack gives it. Line and column start at 1. */
 export interface ErrorPlace {
@@ -33,9 +34,7 @@ export function placeOfError(
  */
 function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
   const folder = slashed(root);
-  const starts = [folder, root, pathToFileURL(root).href].map((start) =>
-    start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-  );
+  const starts = [folder, root, pathToFileURL(root).href].map(inPattern);
   const pattern = new RegExp(
     `(${starts.join('|')})[\\\\/]([^\\n?:]+)(?:\\?[^\\s:]*)?:(\\d+)(?::(\\d+))?`,
     'g',

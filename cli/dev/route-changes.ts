@@ -1,6 +1,6 @@
 import type { Model, Operation, Route } from '../../compiler/model/model.ts';
+import { tablePath } from '../../compiler/model/path.ts';
 import { inMatchingOrder } from '../routes/order.ts';
-import { pathOf } from '../routes/path.ts';
 
 /** A difference in one verb of a route between two builds, as clients see it. */
 export interface RouteChange {
@@ -67,7 +67,7 @@ function entryOf(route: Route, operation: Operation, model: Model): Entry {
   const head = { description, errors, limits, middleware, tags };
   return {
     verb: operation.verb.toUpperCase(),
-    path: pathOf(route),
+    path: tablePath(route.path),
     ...textOf({ head, operation }, model),
   };
 }

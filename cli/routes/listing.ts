@@ -2,9 +2,9 @@ import { typeName } from '../../compiler/check/type-name.ts';
 import { position } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model/model.ts';
+import { tablePath } from '../../compiler/model/path.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { inMatchingOrder } from './order.ts';
-import { pathOf } from './path.ts';
 
 /**
  * One verb of a route: an entry of `routes` in the output of `routeclass routes --json`. Unknown members are
@@ -70,7 +70,7 @@ function listed(route: Route, operation: Operation, model: Model, root: string):
   const source = readSource(span.file);
   return {
     verb: verb.toUpperCase(),
-    path: pathOf(route),
+    path: tablePath(route.path),
     file: relativePath(root, route.file),
     ...(source !== undefined && span.file === route.file && position(source, span.start)),
     class: route.className,

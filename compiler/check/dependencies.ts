@@ -1,14 +1,12 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import { formFieldsOf } from '../model/form-fields.ts';
 import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model/model.ts';
 import { pathText, segmentNames } from '../model/path.ts';
-import { sourceNames } from '../model/source-names.ts';
 import { structureOf } from '../model/structure.ts';
 import { presentMembers } from '../model/walk.ts';
 import { isOfForm, reached } from '../model/whole-operation.ts';
-import { wireKey } from '../model/wire-key.ts';
 import { checkRest } from './rest-segments.ts';
+import { type WireName, wireNames } from './wire-names.ts';
 
 /** Checks the parameters of dependencies against the routes that use them. */
 export function checkDependencies(model: Model, diagnostics: Diagnostics): void {
@@ -104,27 +102,17 @@ function checkInputs(
 }
 
 /** An input of a request. */
-interface Input {
-  readonly key: string;
-  readonly source: string;
-  readonly name: string;
+interface Input extends WireName {
   /** The structure of the input's type, as a text that is equal for equal types. */
   readonly type: string;
   readonly reader: string;
 }
 
 function inputsOf(parameter: Parameter, reader: string): readonly Input[] {
-  const input = (source: string, name: string, type: unknown, key = name): Input => ({
-    key: `${source} ${key}`,
-    source,
-    name,
-    type: structureOf(type),
-    reader,
-  });
-  const read = parameter.kind === 'text' ? [parameter] : formFieldsOf(parameter);
-  return read.map((one) => {
-    if (one.kind === 'file') return input(sourceNames.form, one.wireName, [one.several, one.rules]);
+  return wireNames(parameter).map((one) => {
+    const { read } = one;
     // No text is `null`. In the type of a text, `null` is there for the default only.
-    return input(sourceNames[one.source], one.wireName, presentMembers(one.type), wireKey(one));
+    const type = read.kind === 'file' ? [read.several, read.rules] : presentMembers(read.type);
+    return { ...one, type: structureOf(type), reader };
   });
 }

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import { formFieldsOf } from '../model/form-fields.ts';
+import { type FormField, formFieldsOf } from '../model/form-fields.ts';
 import type { Operation, Parameter } from '../model/model.ts';
 import { sourceNames } from '../model/source-names.ts';
 import { wireKey } from '../model/wire-key.ts';
@@ -37,21 +37,20 @@ function report(
 }
 
 /** A name that a parameter reads from a request. */
-interface WireName {
+export interface WireName {
   readonly source: string;
   readonly name: string;
   /** Equal for names that read the same value. */
   readonly key: string;
+  /** The parameter, or the field of a form model. */
+  readonly read: FormField;
 }
 
-function wireNames(parameter: Parameter): readonly WireName[] {
-  const read = parameter.kind === 'text' ? [parameter] : formFieldsOf(parameter);
-  return read.map((one) => {
-    const source = sourceNames[one.kind === 'file' ? 'form' : one.source];
-    return {
-      source,
-      name: one.wireName,
-      key: `${source} ${one.kind === 'file' ? one.wireName : wireKey(one)}`,
-    };
+export function wireNames(parameter: Parameter): readonly WireName[] {
+  const all = parameter.kind === 'text' ? [parameter] : formFieldsOf(parameter);
+  return all.map((read) => {
+    const source = sourceNames[read.kind === 'file' ? 'form' : read.source];
+    const key = `${source} ${read.kind === 'file' ? read.wireName : wireKey(read)}`;
+    return { source, name: read.wireName, key, read };
   });
 }

@@ -1,4 +1,5 @@
 import type { Operation, Route } from '../model/model.ts';
+import { tablePath } from '../model/path.ts';
 import { width } from '../print/condition.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
@@ -28,7 +29,7 @@ function row(route: Route, page: PageFile, module: Module, output: Output): stri
     if (needsH3(operation, output)) return `${operation.verb}: ${module.runtime('viaH3')}(${name})`;
     return name === operation.verb ? name : `${operation.verb}: ${name}`;
   });
-  const head = [quote(routePath(route)), module.value(route.file, 'default', pageName(route))];
+  const head = [quote(tablePath(route.path)), module.value(route.file, 'default', pageName(route))];
   const options = routeOptions(route, module);
   const tail = options.length > 0 ? [`{ ${options.join(', ')} }`] : [];
   const call = module.runtime('route');
@@ -92,9 +93,4 @@ function needsH3({ parameters, result }: Operation, { dependencies }: Output): b
     all.some(({ kind }) => kind === 'event') ||
     result.answers.some(({ kind }) => kind === 'response' || kind === 'items' || kind === 'bytes')
   );
-}
-
-function routePath({ path }: Route): string {
-  const texts = { dynamic: (name: string) => `{${name}}`, rest: (name: string) => `{${name}...}` };
-  return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : texts[segment.kind](segment.name))).join('/')}`;
 }

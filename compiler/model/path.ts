@@ -2,7 +2,23 @@ import type { Segment } from './model.ts';
 
 /** The path as documents and messages write it: `/users/{id}`. */
 export function pathText(path: readonly Segment[]): string {
-  return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.name}}`)).join('/')}`;
+  return written(path, ({ name }) => `{${name}}`);
+}
+
+/** The path as the table writes it, where a rest parameter has its own notation: `/files/{path...}`. */
+export function tablePath(path: readonly Segment[]): string {
+  return written(path, ({ kind, name }) => `{${name}${kind === 'rest' ? '...' : ''}}`);
+}
+
+/** The path without its parameter names, `/users/{}`. Two paths of the same shape match the same requests. */
+export function pathShape(path: readonly Segment[]): string {
+  return written(path, ({ kind }) => (kind === 'rest' ? '{...}' : '{}'));
+}
+
+type ParameterSegment = Exclude<Segment, { kind: 'static' }>;
+
+function written(path: readonly Segment[], parameter: (segment: ParameterSegment) => string): string {
+  return `/${path.map((one) => (one.kind === 'static' ? one.text : parameter(one))).join('/')}`;
 }
 
 /** A folder name percent-encoded as a path segment. Characters that need no encoding there are kept. */
@@ -13,10 +29,4 @@ export function encoded(text: string): string {
 /** The names of the path parameters. */
 export function segmentNames(path: readonly Segment[]): readonly string[] {
   return path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
-}
-
-/** The path without its parameter names, `/users/{}`. Two paths of the same shape match the same requests. */
-export function pathShape(path: readonly Segment[]): string {
-  const shapes = { dynamic: '{}', rest: '{...}' } as const;
-  return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : shapes[segment.kind])).join('/')}`;
 }

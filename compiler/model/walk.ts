@@ -19,6 +19,11 @@ export function isRequired({ default: filled, optional }: Pick<Property, 'defaul
   return !optional && filled === undefined;
 }
 
+/** Whether a type has fields of its own that a default fills, which clients may omit but always receive. */
+export function hasDefaults(type: Type): boolean {
+  return type.kind === 'object' && type.properties.some((one) => one.default !== undefined);
+}
+
 /** Whether an error stands for a type already: anything else to be said of it would only follow from that. */
 export const isRefused = (type: Type) => type.kind === 'unknown' && type.isRefused === true;
 

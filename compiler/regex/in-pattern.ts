@@ -1,4 +1,4 @@
-/** Text escaped for a pattern with the flag `u`. */
+/** Text escaped for a pattern, also one with the flag `u`. */
 export function inPattern(text: string): string {
   return text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 }

@@ -1,4 +1,5 @@
 import { formats as known } from '../../../runtime/formats.ts';
+import { isMultipleOf } from '../../../runtime/text/multiple.ts';
 import { isPlain } from '../../regex/plain.ts';
 import type { NumberPart, StringPart } from './parts.ts';
 
@@ -40,21 +41,10 @@ export function numberFits(value: number, { formats, integer, lower, steps, uppe
   ]);
 }
 
-/** Whether one number is a multiple of another in decimal arithmetic: 0.3 is a multiple of 0.1. */
+/** Whether one number is a multiple of another; undefined for a step of zero, and for what is not finite. */
 export function isMultiple(value: number, step: number): boolean | undefined {
-  const [a, b] = [decimal(value), decimal(step)];
-  if (a === undefined || b === undefined || b.digits === 0n) return undefined;
-  const scale = Math.max(a.scale, b.scale);
-  return (a.digits * 10n ** BigInt(scale - a.scale)) % (b.digits * 10n ** BigInt(scale - b.scale)) === 0n;
-}
-
-function decimal(value: number): { readonly digits: bigint; readonly scale: number } | undefined {
-  const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
-  if (match === null) return undefined;
-  const [, whole, fraction = '', exponent = '0'] = match;
-  const scale = fraction.length - Number(exponent);
-  const digits = BigInt(whole! + fraction);
-  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+  const isKnown = Number.isFinite(value) && Number.isFinite(step) && step !== 0;
+  return isKnown ? isMultipleOf(value, step) : undefined;
 }
 
 /** `false` if any check is false, otherwise undefined if any is unknown. */

@@ -1,5 +1,5 @@
 import type { Model, NamedModel, Type } from '../../model/model.ts';
-import { holds, partsOf } from '../../model/walk.ts';
+import { hasDefaults, holds, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import type { Module } from '../../print/module.ts';
 import type { Direction } from '../direction.ts';
@@ -124,7 +124,7 @@ export class WireTypes {
 
   /** Whether the sent type differs from the received one, because a field has a default. */
   #differs(id: string): boolean {
-    const known = this.#differing.get(id) ?? this.#holds(id, hasDefault);
+    const known = this.#differing.get(id) ?? this.#holds(id, hasDefaults);
     this.#differing.set(id, known);
     return known;
   }
@@ -136,15 +136,11 @@ export class WireTypes {
       type.kind === 'date' ||
       (type.kind === 'literal' && type.enum) ||
       (type.kind === 'model' && models.get(type.id)!.method !== undefined) ||
-      (direction === 'input' && hasDefault(type));
+      (direction === 'input' && hasDefaults(type));
     return !this.#holds(model.id, isOther);
   }
 
   #holds(id: string, is: (type: Type) => boolean): boolean {
     return holds({ kind: 'model', id }, this.#model.models, is);
   }
-}
-
-function hasDefault(type: Type): boolean {
-  return type.kind === 'object' && type.properties.some((one) => one.default !== undefined && !one.optional);
 }

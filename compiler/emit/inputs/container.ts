@@ -1,5 +1,7 @@
+import { formFieldsOf } from '../../model/form-fields.ts';
 import type { Models, Operation, Parameter, Type } from '../../model/model.ts';
 import { holds } from '../../model/walk.ts';
+import { isOfForm } from '../../model/whole-operation.ts';
 import { quote } from '../../print/quote.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
@@ -35,10 +37,11 @@ function containerOfOwn(
   more: string,
 ): Container | undefined {
   if (parameters.some(({ kind }) => kind === 'body')) return { read: 'json', value, more };
-  const first = parameters.map(firstFormName).find((name) => name !== undefined);
+  const first = parameters.find(isOfForm);
   if (first === undefined) return undefined;
   // A form that cannot be read is reported under its first name.
-  return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(first)}` };
+  const name = formFieldsOf(first)[0]?.wireName ?? first.name;
+  return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(name)}` };
 }
 
 /** Whether a declared field is named `__proto__`. Elsewhere that key is dropped from the input. */
@@ -48,11 +51,4 @@ function namesProto(type: Type, models: Models): boolean {
     models,
     (one) => one.kind === 'object' && one.properties.some(({ name }) => name === '__proto__'),
   );
-}
-
-function firstFormName(parameter: Parameter): string | undefined {
-  if (parameter.kind === 'form-model') return parameter.fields[0]?.name ?? parameter.name;
-  if (parameter.kind === 'file' || (parameter.kind === 'text' && parameter.source === 'form'))
-    return parameter.wireName;
-  return undefined;
 }

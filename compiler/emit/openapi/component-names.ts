@@ -1,5 +1,5 @@
 import type { Models, Type } from '../../model/model.ts';
-import { partsOf } from '../../model/walk.ts';
+import { hasDefaults, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import { freeName } from '../../print/free-name.ts';
 
@@ -44,9 +44,6 @@ function modelsWithDefaults(models: Models): ReadonlySet<string> {
   for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
   return found;
 }
-
-const hasDefaults = (type: Type) =>
-  type.kind === 'object' && type.properties.some((one) => one.default !== undefined);
 
 /**
  * The name of each model in the document: its own, where OpenAPI allows that. The title of the component is

@@ -20,9 +20,9 @@ export function errorResponses(operation: Operation, route: Route): Schema {
 export function errorComponents({ routes }: Model): Schema {
   const used = new Set<string>(
     routes.flatMap((route) =>
-      route.operations
-        .filter(({ hidden }) => !hidden)
-        .flatMap((one) => errorAnswers(one, route).flatMap(({ bodies }) => bodies.map(errorBodyName))),
+      route.operations.flatMap((one) =>
+        errorAnswers(one, route).flatMap(({ bodies }) => bodies.map(errorBodyName)),
+      ),
     ),
   );
   return Object.fromEntries(Object.entries(errorShapes).filter(([name]) => used.has(name)));

@@ -15,8 +15,7 @@ export class SecuritySchemes {
   readonly #schemes: readonly SecurityScheme[];
 
   constructor({ routes }: Model) {
-    const shown = routes.flatMap(({ operations }) => operations.filter(({ hidden }) => !hidden));
-    const all = shown.flatMap(credentialsOf);
+    const all = routes.flatMap(({ operations }) => operations.flatMap(credentialsOf));
     const schemes: SecurityScheme[] = [];
     // A declaration without a description stands for the first described scheme of its kind.
     const inOrder = [...all.filter((one) => !isBare(schemaOf(one))), ...all];

@@ -1,5 +1,5 @@
 import type { Models, Type } from '../../model/model.ts';
-import { holds, isBounded, resolved } from '../../model/walk.ts';
+import { hasDefaults, holds, isBounded, resolved } from '../../model/walk.ts';
 
 /**
  * The type of an outgoing value: without the constraints that hold for requests alone (lengths, ranges,
@@ -53,7 +53,4 @@ export function outgoing(type: Type, models: Models, outer: readonly Type[] = []
 }
 
 /** Whether the check of incoming values differs. */
-function isIncoming(type: Type): boolean {
-  if (type.kind === 'object') return type.properties.some((one) => one.default !== undefined);
-  return isBounded(type);
-}
+const isIncoming = (type: Type) => hasDefaults(type) || isBounded(type);
