@@ -41,10 +41,23 @@ export function writtenOption(symbol: ts.Symbol): ts.PropertySignature | undefin
 export function optionsText(
   options: ts.Type,
   context: Context,
-  isWanted: (name: string) => boolean = () => true,
+  isWanted?: (name: string) => boolean,
 ): string | undefined {
+  return inBraces(optionTexts(options, context, isWanted));
+}
+
+/** The wanted options, or all, each as it is written. */
+export function optionTexts(
+  options: ts.Type,
+  context: Context,
+  isWanted: (name: string) => boolean = () => true,
+): readonly string[] {
   const { checker } = context;
   const wanted = checker.getPropertiesOfType(options).filter(({ name }) => isWanted(name));
-  const texts = wanted.map((one) => `${one.name}: ${typeText(checker.getTypeOfSymbol(one), context)}`);
-  return texts.length > 0 ? `{ ${texts.join('; ')} }` : undefined;
+  return wanted.map((one) => `${one.name}: ${typeText(checker.getTypeOfSymbol(one), context)}`);
+}
+
+/** Options as one object type; undefined where there are none. */
+export function inBraces(options: readonly string[]): string | undefined {
+  return options.length > 0 ? `{ ${options.join('; ')} }` : undefined;
 }

@@ -2,10 +2,12 @@ import { ts } from 'ts-morph';
 import { declaratorMeant } from '../../diagnose/public-names.ts';
 import { type Context, spanOf } from '../context.ts';
 import { optionsSpelt } from '../options/option-advice.ts';
+import { inBraces } from '../options/options-type.ts';
 import { valueText } from '../syntax/value-text.ts';
 import { builtinName } from '../types/builtins.ts';
 import { typeText } from '../types/type-text.ts';
 import { parametersOfFields } from './bundled-parameters.ts';
+import { declaratorText, defaultText } from './declarator-text.ts';
 
 /**
  * Reports a parameter that is declared as in other tools: by a decorator, `@Query() id: string`, or by a call
@@ -34,7 +36,7 @@ export function reportDeclaratorValue(
   const fields = read.includes(declarator) ? fieldsInstead(type, declarator, context) : undefined;
   const suggestion =
     fields ??
-    `${name}: ${declaratorText(declarator, call, value, [...aliases, ...options])}${defaultText(initializer)}`;
+    `${name}: ${declaredAs(declarator, call, value, [...aliases, ...options])}${defaultText(initializer)}`;
   context.diagnostics.add('declarator-as-value', spanOf(decorator ?? call), called, suggestion);
   return true;
 }
@@ -51,7 +53,7 @@ function fieldsInstead(type: ts.Type, declarator: string, context: Context): str
     : undefined;
 }
 
-function declaratorText(
+function declaredAs(
   declarator: string,
   call: ts.CallExpression,
   value: string,
@@ -59,7 +61,7 @@ function declaratorText(
 ): string {
   if (declarator === 'File') return 'File';
   if (declarator === 'Depends') return `Depends<typeof ${call.arguments[0]?.getText() ?? 'fn'}>`;
-  return `${declarator}<${[value, ...(options.length > 0 ? [`{ ${options.join('; ')} }`] : [])].join(', ')}>`;
+  return declaratorText(declarator, value, inBraces(options));
 }
 
 /** The `alias` option for the argument of a decorator, which is the name on the wire. */
@@ -87,8 +89,6 @@ function optionsIn(
   });
   return [defaults.map(({ initializer }) => initializer), options];
 }
-
-const defaultText = (value: ts.Expression | undefined) => (value ? ` = ${value.getText()}` : '');
 
 /** The type of the parameter, or of its default where it has no type. */
 function typeOf(type: ts.Type, given: ts.Expression | undefined, context: Context): string {

@@ -7,6 +7,7 @@ import { oneLine } from '../syntax/type-nodes.ts';
 import { constantOf } from '../types/literal-types.ts';
 import type { Mark } from '../types/marks.ts';
 import { typeText } from '../types/type-text.ts';
+import { declaratorText } from './declarator-text.ts';
 
 /**
  * The parameter declarator to write in place of `Field`, with its options, or around the alias that contains
@@ -22,7 +23,7 @@ export function fieldInstead(
   const filled = filledOf(mark, checker);
   if (node && filled === undefined && !isField(node, checker)) return `${declarator}<${oneLine(node)}>`;
   const others = optionsText(mark.options, context, (name) => name !== 'default');
-  const instead = `${declarator}<${typeText(mark.type, context)}${others ? `, ${others}` : ''}>`;
+  const instead = declaratorText(declarator, typeText(mark.type, context), others);
   // A field's default is an option, a parameter's default an initializer.
   return filled === undefined || initializer || declarator === 'Path'
     ? instead

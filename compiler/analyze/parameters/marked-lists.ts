@@ -1,13 +1,13 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import { capital } from '../../words.ts';
 import type { Context } from '../context.ts';
 import { writtenDepends } from '../dependencies/dependables.ts';
 import { optionsText } from '../options/options-type.ts';
 import { itemNode, oneLine } from '../syntax/type-nodes.ts';
 import type { Mark } from '../types/marks.ts';
-import { membersOf } from '../types/members.ts';
 import { listText, typeText } from '../types/type-text.ts';
 import { isCredential } from './credentials.ts';
+import { declaratorText, defaultText, orNull } from './declarator-text.ts';
 
 /**
  * What to write for `name`, whose type is a list of items with a declarator, `Header<string>[]`: the
@@ -31,18 +31,16 @@ export function markedListAdvice(
     const text = item?.getText() ?? capital(mark.source);
     return `Write \`${name}: ${text}\`: a request has one.`;
   }
-  const orNull = membersOf(list).some(({ flags }) => flags & ts.TypeFlags.Null) ? ' | null' : '';
-  const value = initializer ? ` = ${initializer.getText()}` : '';
-  return `Write \`${name}: ${around(mark, orNull, context)}${value}\`.`;
+  return `Write \`${name}: ${around(mark, orNull(list), context)}${defaultText(initializer)}\`.`;
 }
 
 /**
  * The declarator around the list instead of each item. The list takes the alias, and the items keep all other
  * options.
  */
-function around({ options, source, type }: Mark, orNull: string, context: Context): string {
+function around({ options, source, type }: Mark, nothing: string, context: Context): string {
   const ofItem = optionsText(options, context, (name) => name !== 'alias');
   const ofList = optionsText(options, context, (name) => name === 'alias');
   const list = ofItem ? `Field<${typeText(type, context)}, ${ofItem}>[]` : listText(type, context);
-  return `${capital(source)}<${list}${orNull}${ofList ? `, ${ofList}` : ''}>`;
+  return declaratorText(source, `${list}${nothing}`, ofList);
 }

@@ -1,10 +1,10 @@
 import type { ts } from 'ts-morph';
 import type { Span, Type } from '../../model/model.ts';
 import { propertyKey, quote } from '../../print/quote.ts';
-import { capital } from '../../words.ts';
 import type { Context } from '../context.ts';
-import { optionsText } from '../options/options-type.ts';
+import { inBraces, optionTexts } from '../options/options-type.ts';
 import type { Mark } from '../types/marks.ts';
+import { declaratorText } from './declarator-text.ts';
 
 /** A parameter as far as its name is concerned. */
 interface NamedParameter {
@@ -31,20 +31,15 @@ export function reportNameAsType(
   const own = wireName ?? node.name.getText();
   const isHeader = source === 'header' && isKnownHeader(only) && !namesHeaders.test(own);
   if (!isHeader && bare(only) !== bare(own)) return;
-  const declarator = capital(source);
   const declaration = (value: string, alias: string | undefined) => {
-    const written = optionsText(mark.options, context)?.slice(2, -2);
-    const options = [
-      ...(alias === undefined ? [] : [`alias: ${quote(alias)}`]),
-      ...(written ? [written] : []),
-    ];
-    const inner = [value, ...(options.length > 0 ? [`{ ${options.join('; ')} }`] : [])].join(', ');
-    return `${node.name.getText()}${node.questionToken ? '?' : ''}: ${declarator}<${inner}>`;
+    const named = alias === undefined ? [] : [`alias: ${quote(alias)}`];
+    const options = inBraces([...named, ...optionTexts(mark.options, context)]);
+    return `${node.name.getText()}${node.questionToken ? '?' : ''}: ${declaratorText(source, value, options)}`;
   };
   const isSame = source === 'header' ? only.toLowerCase() === own : only === own;
   context.diagnostics.add('name-as-type', typeSpan, {
     only,
-    written: `${declarator}<${quote(only)}>`,
+    written: declaratorText(source, quote(only), undefined),
     ...(wireName === undefined
       ? { meant: `body: Body<{ ${propertyKey(only)}: string }>`, asValue: undefined }
       : { meant: declaration('string', isSame ? undefined : only), asValue: declaration(quote(only), own) }),

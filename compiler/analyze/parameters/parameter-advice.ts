@@ -10,9 +10,9 @@ import { oneLine, presentNode, queriedNode } from '../syntax/type-nodes.ts';
 import { builtinName } from '../types/builtins.ts';
 import { isArrayLike } from '../types/lists.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from '../types/marks.ts';
-import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { bundledParameters } from './bundled-parameters.ts';
+import { declaratorText, defaultText, orNull } from './declarator-text.ts';
 import { isEvent, isForeignRequestType } from './events.ts';
 import { fieldInstead, filledOf } from './field-instead.ts';
 import { markedListAdvice } from './marked-lists.ts';
@@ -142,18 +142,17 @@ function declared(
   const builtin = builtinName(item, context.program);
   if (builtin !== undefined)
     return `${isPath ? 'Path' : 'Query'}<string${builtin === 'Date' ? ", { format: 'date-time' }" : ''}>`;
-  const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
+  const { Any, Never, NonPrimitive, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
   const declarator = isPath ? 'Path' : item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
-  const value = !isPath && node.initializer ? ` = ${node.initializer.getText()}` : '';
+  const value = isPath ? '' : defaultText(node.initializer);
   if (field) return `${fieldInstead(node, field, declarator, context)}${value}`;
-  const hasNull = membersOf(type).some(({ flags }) => flags & Null);
   const text =
     bare.flags & (Any | Never | Undefined)
       ? 'string'
       : bare.flags & NonPrimitive
         ? 'Record<string, unknown>'
         : (writtenAs(node, bare, context) ?? typeText(bare, context));
-  return `${declarator}<${text}${hasNull && !isPath ? ' | null' : ''}>${value}`;
+  return `${declaratorText(declarator, isPath ? text : `${text}${orNull(type)}`, undefined)}${value}`;
 }
 
 /**

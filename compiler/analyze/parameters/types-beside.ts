@@ -3,8 +3,9 @@ import { capital } from '../../words.ts';
 import { type Context, spanOf } from '../context.ts';
 import { optionsText } from '../options/options-type.ts';
 import { type Mark, markOf } from '../types/marks.ts';
-import { membersOf } from '../types/members.ts';
+import { hasNull, membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
+import { declaratorText, orNull } from './declarator-text.ts';
 
 /**
  * Reports a second declarator of the same value: `Query<int> & Header<int>`. Returns whether there is one.
@@ -45,22 +46,17 @@ export function reportBeside(
   else {
     const types = others.map(({ member }) => member);
     const other = types.map((one) => typeText(one, context)).join(' | ');
+    const beside = hasNull(mark.type) ? other : `${other}${orNull(type)}`;
     diagnostics.add(
       'several-declarators',
       at,
       declarator,
       other,
       'type',
-      around(mark, types, `${other}${orNull(type, mark)}`, context),
+      around(mark, types, beside, context),
     );
   }
   return true;
-}
-
-/** ` | null` where `null` stands beside the declarator and not inside it. */
-function orNull(type: ts.Type, mark: Mark): string {
-  const hasNull = (one: ts.Type) => membersOf(one).some(({ flags }) => flags & ts.TypeFlags.Null);
-  return hasNull(type) && !hasNull(mark.type) ? ' | null' : '';
 }
 
 /**
@@ -72,6 +68,6 @@ function around(mark: Mark, types: readonly ts.Type[], other: string, context: C
     one.isStringLiteral(),
   );
   if (mark.source !== 'body' && !isOfTexts) return undefined;
-  const options = optionsText(mark.options, context);
-  return `${capital(mark.source)}<${typeText(mark.type, context)} | ${other}${options ? `, ${options}` : ''}>`;
+  const union = `${typeText(mark.type, context)} | ${other}`;
+  return declaratorText(mark.source, union, optionsText(mark.options, context));
 }

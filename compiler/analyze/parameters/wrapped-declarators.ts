@@ -1,11 +1,10 @@
 import { ts } from 'ts-morph';
-import { capital } from '../../words.ts';
 import type { Context } from '../context.ts';
 import { optionsText } from '../options/options-type.ts';
 import { oneLine, presentNode } from '../syntax/type-nodes.ts';
 import { type Mark, markOf } from '../types/marks.ts';
-import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
+import { declaratorText, defaultText, orNull } from './declarator-text.ts';
 
 /** TypeScript's utility types that make another object type, without the mark. */
 const wrappers = ['Omit', 'Partial', 'Pick', 'Readonly', 'Required'];
@@ -34,10 +33,8 @@ export function unwrappedDeclarator(
   const inner =
     (wrapper === 'Readonly' && readonlyList(mark.type, context)) ||
     `${wrapper}<${[typeText(mark.type, context), ...more.map(oneLine)].join(', ')}>`;
-  const orNull = membersOf(whole).some(({ flags }) => flags & ts.TypeFlags.Null) ? ' | null' : '';
   const options = optionsText(mark.options, context);
-  const value = initializer ? ` = ${initializer.getText()}` : '';
-  return `${capital(mark.source)}<${inner}${orNull}${options ? `, ${options}` : ''}>${value}`;
+  return `${declaratorText(mark.source, `${inner}${orNull(whole)}`, options)}${defaultText(initializer)}`;
 }
 
 /**

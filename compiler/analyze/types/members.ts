@@ -40,6 +40,10 @@ export function voidOf(type: ts.Type): { readonly isVoid?: true } {
   return membersOf(type).some(({ flags }) => flags & ts.TypeFlags.Void) ? { isVoid: true } : {};
 }
 
+export function hasNull(type: ts.Type): boolean {
+  return membersOf(type).some(({ flags }) => flags & ts.TypeFlags.Null);
+}
+
 /** `undefined` and `void`. */
 export function isNothing({ flags }: ts.Type): boolean {
   return (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
