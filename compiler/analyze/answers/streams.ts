@@ -6,7 +6,7 @@ import { streamedNode } from '../syntax/type-nodes.ts';
 import { holdsBytes } from '../types/builtin-advice.ts';
 import { builtinName, byteStreams, itemStreams } from '../types/builtins.ts';
 import { join } from '../types/join.ts';
-import { basesOf, membersOf } from '../types/members.ts';
+import { basesOf, isTypeReference, membersOf } from '../types/members.ts';
 import { otherAs } from '../types/other-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
@@ -28,12 +28,12 @@ interface Stream {
 function streamOf(type: ts.Type, context: Context): Stream | undefined {
   if (type.isIntersection()) return streamAmong(type.types, context);
   if (!(type.flags & ts.TypeFlags.Object)) return undefined;
-  const args = argumentsOf(type, context.checker);
+  const args = isTypeReference(type) ? context.checker.getTypeArguments(type) : [];
   const name = builtinName(type, context.program) ?? '';
   if (itemStreams.some((one) => one === name)) return { kind: 'items', name, args };
   if (byteStreams.some((one) => one === name)) return { kind: 'bytes', name, args };
   const base = streamAmong(basesOf(type, context.checker), context);
-  const parameters = (type as Partial<ts.TypeReference>).target?.typeParameters ?? [];
+  const parameters = isTypeReference(type) ? (type.target.typeParameters ?? []) : [];
   const given = (one: ts.Type) => args[parameters.indexOf(one as ts.TypeParameter)] ?? one;
   return base && { ...base, args: base.args.map(given) };
 }
@@ -42,11 +42,6 @@ function streamOf(type: ts.Type, context: Context): Stream | undefined {
 function streamAmong(types: readonly ts.Type[], context: Context): Stream | undefined {
   const streams = types.flatMap((one) => streamOf(one, context) ?? []);
   return streams.find(({ kind }) => kind === 'bytes') ?? streams[0];
-}
-
-function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
-  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
 }
 
 /** Where streams are returned, and the status and headers of their tuple. */

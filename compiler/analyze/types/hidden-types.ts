@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { hasOtherValues } from './hidden-values.ts';
 import { isHollow, unmark } from './marks.ts';
+import { isTypeReference } from './members.ts';
 
 /*
  * Types that marks hide. To TypeScript, a string literal type with a mark is not the name of a property. In
@@ -36,9 +37,7 @@ export function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: reado
   const holds = (one: ts.Type) => holdsHidden(one, checker, [...outer, type]);
   if (type.aliasTypeArguments?.some(holds)) return true;
   if (type.isUnion()) return type.types.some(holds);
-  const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
-  if (!isReference) return false;
-  return checker.getTypeArguments(type as ts.TypeReference).some(holds);
+  return isTypeReference(type) && checker.getTypeArguments(type).some(holds);
 }
 
 function isOnlyHollow(type: ts.Type, checker: ts.TypeChecker): boolean {

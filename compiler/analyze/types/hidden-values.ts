@@ -4,7 +4,7 @@ import { symbolOfType } from '../typescript-internals.ts';
 import { mappedMark } from './homomorphic.ts';
 import { constantOf } from './literal-types.ts';
 import { unmark } from './marks.ts';
-import { membersOf, partsOf } from './members.ts';
+import { isTypeReference, membersOf, partsOf } from './members.ts';
 
 /*
  * Expressions to which the marked Program gives too few or too many values.
@@ -119,7 +119,7 @@ function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boo
   if (!(shown.flags & ts.TypeFlags.Object)) return hasScalar(type, shown, programs);
   if (!(type.flags & ts.TypeFlags.Object)) return false;
   if (!isSameDeclaration(type, shown, programs)) return hasFields(type, shown, programs, seen);
-  if (isReference(type) && isReference(shown)) return hasArguments(type, shown, programs, seen);
+  if (isTypeReference(type) && isTypeReference(shown)) return hasArguments(type, shown, programs, seen);
   return !isMade(shown) || hasFields(type, shown, programs, seen);
 }
 
@@ -197,10 +197,4 @@ const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !
 /** Whether an object type is that of an object literal, or of an instantiated generic. */
 const isMade = (type: ts.Type) =>
   (type.symbol.flags & ts.SymbolFlags.ObjectLiteral) !== 0 ||
-  hasObjectFlag(type, ts.ObjectFlags.Instantiated);
-
-const isReference = (type: ts.Type): type is ts.TypeReference =>
-  hasObjectFlag(type, ts.ObjectFlags.Reference);
-
-const hasObjectFlag = (type: ts.Type, flag: ts.ObjectFlags) =>
-  ((type as ts.ObjectType).objectFlags & flag) !== 0;
+  ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Instantiated) !== 0;

@@ -15,8 +15,13 @@ export function partsOf(type: ts.Type): readonly ts.Type[] {
  * whatever the type arguments of `type` are.
  */
 export function basesOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  const declared = (type as Partial<ts.TypeReference>).target ?? type;
+  const declared = isTypeReference(type) ? type.target : type;
   return declared.isClassOrInterface() ? checker.getBaseTypes(declared) : [];
+}
+
+/** Whether a type is a generic class or interface with its type arguments: `List<User>`. */
+export function isTypeReference(type: ts.Type): type is ts.TypeReference {
+  return ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
 }
 
 /** Whether a type is part of another, however deep in unions and intersections. */

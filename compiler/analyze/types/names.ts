@@ -7,7 +7,7 @@ import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
 import { isArrayLike } from './lists.ts';
-import { isObjectType } from './members.ts';
+import { isObjectType, isTypeReference } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { typeText } from './type-text.ts';
 
@@ -163,10 +163,9 @@ const isGeneric = (
 /** The type arguments of a generic type, its own or those of its alias. */
 export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   if (type.aliasSymbol) return type.aliasTypeArguments ?? [];
-  const reference = type as ts.TypeReference;
-  if (!((reference.objectFlags ?? 0) & ts.ObjectFlags.Reference)) return [];
+  if (!isTypeReference(type)) return [];
   // TypeScript may add the `this` type as the last type argument of an interface.
-  return checker.getTypeArguments(reference).slice(0, reference.target.typeParameters?.length ?? 0);
+  return checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length ?? 0);
 }
 
 /**
