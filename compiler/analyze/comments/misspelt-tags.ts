@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../../diagnose/suggest.ts';
 import { type Context, isOwn } from '../context.ts';
+import { spanOfTagName } from './tag-text.ts';
 
 /** The names that tsoa and others have for tags that are read here. */
 export const tagsOfOtherTools: ReadonlyMap<string, string> = new Map([
@@ -21,8 +22,7 @@ export function reportMisspeltTags(node: ts.Node, known: readonly string[], cont
     const name = ts.idText(tag.tagName);
     const meant = known.includes(name) ? undefined : (meantElsewhere(name, known) ?? nearest(name, known));
     if (meant === undefined) continue;
-    const span = { file: node.getSourceFile().fileName, start: tag.getStart(), end: tag.tagName.end };
-    context.diagnostics.add('misspelt-tag', span, name, meant);
+    context.diagnostics.add('misspelt-tag', spanOfTagName(tag), name, meant);
   }
 }
 

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { spanOfTag } from './tag-text.ts';
 
 /**
  * The operation id that a method's `@operationId` gives; undefined where there is no tag, and, with a
@@ -39,14 +40,4 @@ export function reportClassOperationId(node: ts.ClassLikeDeclaration, { diagnost
 
 function operationIdTags(node: ts.Node): readonly ts.JSDocTag[] {
   return ts.getJSDocTags(node).filter(({ tagName }) => ts.idText(tagName) === 'operationId');
-}
-
-/** The span of a tag. For TypeScript, the end of a comment is part of the last tag. */
-function spanOfTag(tag: ts.JSDocTag): Span {
-  const { end, file, start } = spanOf(tag);
-  const written = tag
-    .getSourceFile()
-    .text.slice(start, end)
-    .replace(/[\s*]*(?:\*\/)?$/, '');
-  return { file, start, end: start + written.length };
 }

@@ -3,6 +3,7 @@ import type { Constant, Span } from '../../model/model.ts';
 import { type Context, isSource } from '../context.ts';
 import { optionOf, optionTags } from '../options/option-names.ts';
 import type { Place } from '../place.ts';
+import { spanOfTag, tagText } from './tag-text.ts';
 
 /** A JSDoc tag: `@minimum 5`. */
 export interface CommentTag {
@@ -32,19 +33,14 @@ export function tagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
 }
 
 export function allTagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
-  const source = doc.getSourceFile();
   const isForeign = !isSource(doc);
   return (doc.tags ?? []).map((tag) => {
     const name = ts.idText(tag.tagName);
-    // For TypeScript, the end of a comment is part of the last tag.
-    const written = source.text.slice(tag.pos, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
-    const value = written
+    const value = tagText(tag)
       .slice(name.length + 1)
       .replaceAll(/\r?\n[ \t]*\*?[ \t]?/g, '\n')
       .trim();
-    const span = isForeign
-      ? place.span
-      : { file: source.fileName, start: tag.pos, end: tag.pos + written.length };
+    const span = isForeign ? place.span : spanOfTag(tag);
     return { name, value, span, isForeign, text: `@${name}${value === '' ? '' : ` ${value}`}` };
   });
 }

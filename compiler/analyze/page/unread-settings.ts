@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { defaultLimits } from '../../../runtime/limits.ts';
 import { foreignSetting } from '../../diagnose/foreign-settings.ts';
+import { spanOfTagName } from '../comments/tag-text.ts';
 import { type Context, isHiddenMember, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
@@ -49,8 +50,7 @@ export function reportSettingsOfComment(node: ts.Node, context: Context): void {
     const name = ts.idText(tag.tagName);
     const setting = name === 'security' ? name : meant.get(name);
     if (setting !== 'tag' && setting !== 'security') continue;
-    const span = { file: node.getSourceFile().fileName, start: tag.getStart(), end: tag.tagName.end };
-    context.diagnostics.add('unread-setting', span, `@${name}`, setting);
+    context.diagnostics.add('unread-setting', spanOfTagName(tag), `@${name}`, setting);
   }
 }
 

@@ -2,12 +2,13 @@ import { ts } from 'ts-morph';
 import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import { nearest } from '../../diagnose/suggest.ts';
 import type { Span } from '../../model/model.ts';
+import { tagText } from '../comments/tag-text.ts';
 import { type Context, isOwn } from '../context.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { resolveName } from '../typescript-internals.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { errorsOf, settleShape } from './error-shape.ts';
-import { type Callable, constructorOf } from './functions.ts';
+import { type Callable, frameOf } from './functions.ts';
 import { anything } from './values.ts';
 
 type TagContext = Pick<Context, 'plain' | 'diagnostics' | 'own'>;
@@ -37,7 +38,7 @@ export function throwsTags(
   classes: ErrorClasses,
   context: TagContext,
 ): readonly ThrowsTag[] {
-  const node = ts.isClassLike(callable) ? constructorOf(callable) : callable;
+  const node = frameOf(callable);
   if (node === undefined) return [];
   return ts
     .getJSDocTags(node)
@@ -52,9 +53,8 @@ export function throwsTags(
 }
 
 function partsOf(tag: ts.JSDocTag): { readonly parts: readonly Part[]; readonly text: string } {
-  const { file, start } = { file: tag.getSourceFile(), start: tag.tagName.end };
-  // TypeScript counts the end of the comment as part of its last tag.
-  const written = file.text.slice(start, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
+  const start = tag.tagName.end;
+  const written = tagText(tag, start);
   const braces = /^[ \t]*\{(?!@)([^}]*)(\}?)/.exec(written);
   if (braces) {
     const [all, inner, closed] = braces as unknown as [string, string, string];
