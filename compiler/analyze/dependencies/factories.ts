@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { nameOf } from '../parameters/parameter-names.ts';
+import { valueNamed } from '../syntax/symbols.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { type Mark, markOf } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
@@ -60,11 +61,7 @@ const isDeclared = ({ type }: ts.ParameterDeclaration, { checker }: Context) =>
 function isCalled({ name, parent }: ts.ParameterDeclaration, { checker }: Context): boolean {
   const symbol = checker.getSymbolAtLocation(name);
   // Another variable may have the same name.
-  const isMeant = (node: ts.Identifier) =>
-    symbol ===
-    (ts.isShorthandPropertyAssignment(node.parent)
-      ? checker.getShorthandAssignmentValueSymbol(node.parent)
-      : checker.getSymbolAtLocation(node));
+  const isMeant = (node: ts.Identifier) => symbol === valueNamed(node, checker);
   const find = (node: ts.Node): boolean => {
     if (ts.isTypeNode(node)) return false;
     if (!ts.isIdentifier(node)) return ts.forEachChild(node, find) === true;

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { hasModifier } from './modifiers.ts';
-import { resolved } from './symbols.ts';
+import { resolved, valueNamed } from './symbols.ts';
 
 /** A name, or a member access. */
 export type Reference = ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression;
@@ -16,10 +16,8 @@ const isAccess = (node: ts.Node): node is Access =>
 
 /** The symbol that a reference resolves to, through imports and re-exports. */
 export function referenced(node: Reference, checker: ts.TypeChecker): ts.Symbol | undefined {
-  if (ts.isShorthandPropertyAssignment(node.parent))
-    return resolved(checker.getShorthandAssignmentValueSymbol(node.parent), checker);
   if (!ts.isElementAccessExpression(node))
-    return resolved(checker.getSymbolAtLocation(ts.isIdentifier(node) ? node : node.name), checker);
+    return resolved(valueNamed(ts.isIdentifier(node) ? node : node.name, checker), checker);
   const key = checker.getTypeAtLocation(node.argumentExpression);
   if (!key.isStringLiteral() && !key.isNumberLiteral()) return undefined;
   return resolved(checker.getTypeAtLocation(node.expression).getProperty(`${key.value}`), checker);

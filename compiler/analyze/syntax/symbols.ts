@@ -5,6 +5,13 @@ export function resolved<S extends ts.Symbol | undefined>(symbol: S, checker: ts
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? (checker.getAliasedSymbol(symbol) as S) : symbol;
 }
 
+/** The symbol of the value that a name stands for: in `{ user }`, the variable and not the property. */
+export function valueNamed(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node);
+}
+
 /** The symbol that a type reference names, through imports and re-exports. */
 export function symbolNamed(node: ts.TypeReferenceNode, checker: ts.TypeChecker): ts.Symbol | undefined {
   return resolved(checker.getSymbolAtLocation(node.typeName), checker);

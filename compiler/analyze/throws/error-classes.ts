@@ -42,7 +42,7 @@ export class ErrorClasses {
 
   /** The class that a symbol stands for; undefined where it is no class. */
   classOf(symbol: ts.Symbol | undefined): ts.ClassLikeDeclaration | undefined {
-    return symbol?.declarations?.find((one): one is ts.ClassLikeDeclaration => ts.isClassLike(one));
+    return symbol?.declarations?.find(ts.isClassLike);
   }
 
   /** A class and its base classes, as far as they can be resolved. */

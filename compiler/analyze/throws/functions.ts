@@ -3,7 +3,7 @@ import { isSource } from '../context.ts';
 import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
 import { returnedBy } from '../syntax/given-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { resolved, valueNamed } from '../syntax/symbols.ts';
 import { bare } from './read-value.ts';
 
 /** Code of the app that can be called. A class stands for the construction of an instance. */
@@ -38,12 +38,7 @@ export function isFunctionExpression(node: ts.Node): node is ts.ArrowFunction | 
 /** The symbol that an expression names: `fn`, `ns.fn`, `this.#find`, `table['fn']`. */
 export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
   const node = bare(written);
-  if (ts.isIdentifier(node)) {
-    const named = ts.isShorthandPropertyAssignment(node.parent)
-      ? checker.getShorthandAssignmentValueSymbol(node.parent)
-      : checker.getSymbolAtLocation(node);
-    return resolved(named, checker);
-  }
+  if (ts.isIdentifier(node)) return resolved(valueNamed(node, checker), checker);
   if (ts.isPropertyAccessExpression(node)) return resolved(checker.getSymbolAtLocation(node.name), checker);
   if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
     return checker.getSymbolAtLocation(node.argumentExpression);

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { byCodeUnit } from '../../order.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { resolved, valueNamed } from '../syntax/symbols.ts';
 import { isWrapped } from '../syntax/unwrapped.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type Value } from './values.ts';
@@ -131,10 +131,7 @@ function nameOf(node: ts.PropertyName): string | undefined {
 
 function ofName(node: ts.Identifier, checker: ts.TypeChecker, depth: number): Value {
   if (node.text === 'undefined') return absent;
-  const named = ts.isShorthandPropertyAssignment(node.parent)
-    ? checker.getShorthandAssignmentValueSymbol(node.parent)
-    : checker.getSymbolAtLocation(node);
-  const declaration = resolved(named, checker)?.valueDeclaration;
+  const declaration = resolved(valueNamed(node, checker), checker)?.valueDeclaration;
   if (declaration === undefined) return byType(node, checker);
   if (ts.isParameter(declaration)) return ofParameter(declaration, node, checker, depth);
   if (ts.isBindingElement(declaration)) return ofBound(declaration, node, checker, depth);

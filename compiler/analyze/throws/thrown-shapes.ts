@@ -90,7 +90,5 @@ export class ThrownShapes {
 }
 
 /** Whether a node is part of a function, as in a helper that calls itself. */
-function within(node: ts.Node, code: FunctionCode): boolean {
-  for (let one: ts.Node | undefined = node; one; one = one.parent) if (one === code) return true;
-  return false;
-}
+const within = (node: ts.Node, code: FunctionCode) =>
+  ts.findAncestor(node, (one) => one === code) !== undefined;
