@@ -5,7 +5,7 @@ import { isRefused, presentMembers } from '../../model/walk.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import { refused } from '../types/unsupported.ts';
-import { type ComparedConstraint, checkTogether } from './contradictions.ts';
+import { checkTogether, constraintText } from './contradictions.ts';
 import { listing, numeric, textual, uploading } from './option-rules.ts';
 import type { Option } from './options.ts';
 import { bothPatterns, patternFault } from './patterns.ts';
@@ -43,19 +43,15 @@ export function constrainNarrowed(type: Type, constraints: readonly Option[], co
 }
 
 function reportBrokenBy({ values }: LiteralType, constraints: readonly Option[], context: Context): void {
-  for (const { name, span, text, value } of constraints) {
+  for (const one of constraints) {
+    const { name, span, value } = one;
     const kind = numeric.includes(name) ? 'number' : textual.includes(name) ? 'string' : undefined;
     const ruled = { kind, int: false, [name]: value } as Type;
     const broken = values.find(
-      (one) => typeof one === kind && rejection(ruled, one, new Map()) !== undefined,
+      (own) => typeof own === kind && rejection(ruled, own, new Map()) !== undefined,
     );
     if (broken !== undefined)
-      context.diagnostics.add(
-        'contradicting-options',
-        span,
-        text ?? `${name}: ${value}`,
-        JSON.stringify(broken),
-      );
+      context.diagnostics.add('contradicting-options', span, constraintText(one), JSON.stringify(broken));
   }
 }
 
@@ -68,18 +64,8 @@ function apply(type: Type, constraints: readonly Option[], applied: Set<Option>,
   if (own.length === 0) return type;
   for (const option of own) applied.add(option);
   const known = Object.entries(type).filter(([name]) => names.includes(name));
-  const before = known.map(
-    ([name, value]): ComparedConstraint => ({ name, value, text: `${name}: ${value}` }),
-  );
-  const given = own.map(
-    ({ name, span, text, value }): ComparedConstraint => ({
-      name,
-      value,
-      span,
-      text: text ?? `${name}: ${value}`,
-    }),
-  );
-  checkTogether([...before, ...given], type.kind === 'number' && type.int, context);
+  const before = known.map(([name, value]) => ({ name, value }));
+  checkTogether([...before, ...own], type.kind === 'number' && type.int, context);
   let both: Constrainable = type as Constrainable;
   for (const { name, value } of own) both = { ...both, [name]: together(name, both[name as never], value) };
   return both.kind === 'string' ? withRegexes(both, type as StringType, own) : both;

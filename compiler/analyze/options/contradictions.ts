@@ -4,13 +4,18 @@ import type { Option } from './options.ts';
 import { impossibleAnchor, patternFault } from './patterns.ts';
 
 /** A constraint that is compared with others. Constraints that the type had before have no span. */
-export interface ComparedConstraint {
+interface ComparedConstraint {
   readonly name: string;
   readonly value: Option['value'];
   /** The constraint as messages write it. */
   readonly text: string;
   readonly span?: Span;
 }
+
+type NamedConstraint = Pick<Option, 'name' | 'text' | 'value'> & { readonly span?: Span };
+
+/** A constraint as messages write it: as an option, unless it is written in another form. */
+export const constraintText = ({ name, text, value }: NamedConstraint) => text ?? `${name}: ${value}`;
 
 /** The implicit range of `int`. */
 const safe = {
@@ -22,12 +27,8 @@ const safe = {
  * Reports, at the later one, constraints that no value satisfies together. Also reports patterns that do not
  * compile, and collects the others.
  */
-export function checkTogether(
-  constraints: readonly Omit<ComparedConstraint, 'text'>[],
-  int: boolean,
-  context: Context,
-): void {
-  const all = constraints.map((one): ComparedConstraint => ({ text: `${one.name}: ${one.value}`, ...one }));
+export function checkTogether(constraints: readonly NamedConstraint[], int: boolean, context: Context): void {
+  const all = constraints.map((one): ComparedConstraint => ({ ...one, text: constraintText(one) }));
   const report: Report = (first, second, span = second.span ?? first.span) => {
     if (span !== undefined) context.diagnostics.add('contradicting-options', span, first.text, second.text);
   };
