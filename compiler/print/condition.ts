@@ -68,11 +68,7 @@ export function operands(
   return { operator: kind === ts.SyntaxKind.BarBarToken ? '||' : '&&', operands: collect(plain) };
 }
 
-/**
- * The expression on one line, with parentheses in `(a && b)
- *
- * c`, as formatters write it.
- */
+/** The expression on one line. As formatters do, it puts `&&` within `||` in parentheses. */
 function lineText(expression: ts.Expression, lines: Lines): string {
   const plain = unwrap(expression);
   const known = lines.get(plain);

@@ -1,8 +1,8 @@
-/** An entry of `Texts`. Its key is a number and a text. */
+/** An entry of a `SubstringMap`. Its key is a number and a text. */
 export interface Keyed {
   readonly seed: number;
   readonly text: string;
-  /** Set by `Texts`. */
+  /** Set by the map. */
   hash: number;
 }
 

@@ -69,13 +69,13 @@ export const answers = {
   }),
 } as const;
 
-/** What a method returns for an answer that is no error. */
+/** The expression that a method returns for a status that is no error. */
 function answerOf(status: number): string {
   if (isBodiless(status)) return code(`reply(undefined, ${status})`);
   return code(isRedirect(status) ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
 }
 
-/** What is wrong with a `@throws`; `text` is what it has. */
+/** What is wrong with a `@throws`. `text` is the status or the name in it. */
 interface ThrowsTagFault {
   readonly kind: 'status' | 'name' | 'no-status' | 'form';
   readonly text: string;

@@ -189,14 +189,14 @@ export const classes = {
     message: `\`@${name}\` is not a known JSDoc tag, so it has no effect`,
     hint: `Did you mean \`@${meant}\`?`,
   }),
-  // Of a parameter and a rest segment the paths read alike: the file tells them apart.
+  // A parameter and a rest segment are written alike in a path, so the file is named.
   'duplicate-operation-id': (id: string, other: string, file: string): Entry => ({
     message: `the operation id \`${id}\` is already used by ${other} of \`${file}\``,
     hint: 'Give one of the two another id: write `@operationId name` in its JSDoc.',
   }),
 } as const;
 
-/** What a member with the name of a verb is instead of a method that the class always has. */
+/** What a class may have under the name of a verb in place of a method. */
 export type InsteadOfMethod = 'accessor' | 'of an interface' | 'optional' | 'property';
 
 /** What another framework passes to a constructor: the name of the parameter and the class. */

@@ -5,7 +5,7 @@ export function code(text: string): string {
 
 const maxTypeLength = 300;
 
-/** A type in a message: of one that is written out with all its methods, the beginning tells which it is. */
+/** A type in a message. Of a very long one, the beginning is enough to tell which it is. */
 export function typeCode(text: string): string {
   const characters = [...text];
   return code(characters.length <= maxTypeLength ? text : `${characters.slice(0, maxTypeLength).join('')}…`);

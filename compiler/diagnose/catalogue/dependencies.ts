@@ -59,7 +59,7 @@ export const dependencies = {
   }),
 } as const;
 
-/** What makes a function, and the first parameter for which that asks. */
+/** A function that returns another one, with the name of the first declared parameter of the other. */
 interface AskingFactory extends Factory {
   readonly asked: string;
 }
@@ -82,8 +82,8 @@ export type Refused =
   | 'variable';
 
 /**
- * The function to write for what has a name: a generic function, or a service that a class makes, or that a
- * constant holds.
+ * The dependency to write in place of something with a name: a generic function, or a service that is an
+ * instance of a class or the value of a constant.
  */
 function functionInstead(name: string, kind: Refused): string | undefined {
   if (!/^[\w$]+$/.test(name)) return undefined;
@@ -119,7 +119,7 @@ const isGeneric = [
   'Write an exported function for each type, which calls it, and depend on that function.',
 ] as const;
 
-/** Why it cannot be, and what to write. */
+/** Why each cannot be depended on, and what to write. */
 const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   'another-name': [
     'it is another name for a function that is declared elsewhere',

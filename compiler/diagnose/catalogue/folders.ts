@@ -104,9 +104,9 @@ export const folders = {
   }),
 } as const;
 
-/** What is wrong with what an `error.ts` exports. */
+/** What is wrong with the exports of an `error.ts`. */
 type HandlersFault =
-  /** `call` makes a set of handlers of it. */
+  /** `call` is the expression that makes handlers of the export. */
   | { readonly kind: 'export'; readonly type: string; readonly call: string | undefined }
   | { readonly kind: 'key'; readonly key: string; readonly meant: string | undefined }
   | { readonly kind: 'handler'; readonly key: string }

@@ -1,7 +1,7 @@
 import type { Entry } from '../diagnostic.ts';
 import { typeCode } from './code.ts';
 
-/** What credentials are, of which no type is said. */
+/** Why the declarators of credentials have no type argument: their values always have the same type. */
 const alone: { readonly [declarator: string]: string } = {
   bearer: '`Bearer` takes no type: it is a string',
   basic: '`Basic` takes no type: it is a user name and a password',
@@ -81,7 +81,7 @@ export const options = {
 function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
   if (/^\/.*\/[a-z]*$/s.test(pattern))
     return 'Remove the slashes around the pattern: they are part of it here.';
-  // In tsoa a message stands behind the pattern of a tag.
+  // In tsoa, the pattern of a tag may be followed by a message.
   if (anchor === '$' && /\S\$\s+\p{L}/u.test(pattern))
     return 'Remove the text after the `$`: it is part of the pattern. A message for clients belongs in the option `message`.';
   return anchor === '$'
@@ -89,7 +89,7 @@ function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
     : "Remove the `^`, or write `'\\\\^'` for the character itself.";
 }
 
-/** What a route takes of uploads, and whether its class says so. */
+/** A limit of uploads, and whether it is set in the route class. */
 interface UploadLimit {
   readonly name: 'fileSize' | 'files';
   readonly limit: number;

@@ -2,13 +2,13 @@ import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
 import { code, typeCode } from './code.ts';
 
-/** A function that is depended on and reads the body, and who else does. */
+/** A dependency that reads the body, and the parameter or dependency that reads it as well. */
 export interface BodyReaders {
   readonly dependency: string;
   readonly other: string;
 }
 
-/** What has an initializer that nothing runs: a field of a class, or what a function gives. */
+/** An initializer that is never run: of a field, or of a parameter whose value is that of a dependency. */
 type Uninitialized =
   | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
   | { readonly kind: 'dependency'; readonly fn: string };
@@ -215,7 +215,7 @@ interface NameAsType {
   readonly asValue: string | undefined;
 }
 
-/** What a tag of a comment comes to at a parameter. */
+/** The options that a comment tag stands for at a parameter, where only declarators have options. */
 interface TagMeaning {
   readonly isInt: boolean;
   /** The names of options. */

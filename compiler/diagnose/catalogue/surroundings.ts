@@ -2,7 +2,7 @@ import { configSample } from '../config-samples.ts';
 import type { Entry } from '../diagnostic.ts';
 import { sayModule } from '../type-error-hints.ts';
 
-/** Where things are said that other frameworks have in their config. */
+/** What to write for settings that other frameworks have in their config. */
 const settingsOfOtherTools: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:base|basePath|globalPrefix|prefix)$/,
@@ -26,7 +26,7 @@ const settingsOfOtherTools: readonly (readonly [RegExp, string])[] = [
 
 /**
  * What can be wrong around the pages: the config, folders that cannot be read or written, the app as `dev`
- * loads it. Held by the tests of the command line, because no routes folder in a repository shows it.
+ * loads it. No folder of routes has these faults by itself, so the tests of the command line show them.
  */
 export const surroundings = {
   // ── The config ──

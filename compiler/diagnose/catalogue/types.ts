@@ -5,7 +5,7 @@ import type { TypeErrorPlace } from '../type-error-place.ts';
 import { code, typeCode } from './code.ts';
 import type { BodyReaders } from './parameters.ts';
 
-/** What says that there may be anything, where `any` was. */
+/** What to write in place of `any`, where every value is allowed. */
 const anything = {
   /** A body of which nothing is known may be a list that ends in a status. */
   answer: '`[unknown, 200]` for any JSON with its status',
@@ -14,15 +14,15 @@ const anything = {
   part: '`unknown` for any JSON',
 } as const;
 
-/** What helps where nobody can mend the type itself. */
+/** The hint where the app cannot change the type. */
 export const modelInstead =
   'The type is declared outside the app: write a model of the fields that you need.';
 
-/** How a field that no one has written gets the type that is to be written. */
+/** The hint for a field of a mapped type, whose type is nowhere written. */
 export const ownField =
   'A mapped type makes the field: leave it out with `Omit`, and add one of that type with `&`.';
 
-/** What is said beside a diagnostic of a type that is used in another file, at a place. */
+/** The note for a type that is used at a place in another file than the one that declares it. */
 export const useNote = (place: string) =>
   `it is used at ${place}: leave it out there, as with \`Omit\`, or give it another type`;
 
@@ -36,7 +36,7 @@ export const dateText: ReadText = { option: "format: 'date-time'", read: 'new Da
 
 export const bigintText: ReadText = { option: "regex: '^-?\\\\d+$'", read: 'BigInt(text)' };
 
-/** What a text can hold in place of a type that it cannot. */
+/** What to declare in place of a type that cannot be read from text. */
 export type TextInstead =
   | { readonly kind: 'case' | 'cases' | 'pattern' | 'patterns' | 'bigint' }
   | { readonly kind: 'fields'; readonly parameters: string }
@@ -90,7 +90,7 @@ const readEach = ({ read }: ReadText) => `texts.map((text) => ${read})`;
 const whole = (at: string) =>
   `Declare each parameter by its name. To read all of them, whatever their names, write \`event: H3Event\`, and use \`${at}\`.`;
 
-/** How to have all that a source holds, where its names are not known. */
+/** How to read everything in a source, where the names are not known in advance. */
 const wholes: { readonly [source in TextSource]: string } = {
   path: 'Declare each parameter by its name, which is that of its folder.',
   query: whole('event.url.searchParams'),
@@ -101,14 +101,14 @@ const wholes: { readonly [source in TextSource]: string } = {
 };
 
 /**
- * What of the headers of a tuple is no text: one by its name, those of any name, all that an interface may
- * hold, or the whole, which is no object of fields.
+ * What is no text in the headers of a tuple: one header, those of an index signature, the further fields that
+ * an interface may have, or all of it, which is no object with fields.
  */
 type HeaderFault =
   | { readonly kind: 'one'; readonly name: string }
   | { readonly kind: 'each' | 'open' | 'whole' };
 
-/** What the options within a type change in it. */
+/** How a type differs from the one that its author sees, because of declarators within it. */
 export type TypeChange =
   | { readonly kind: 'gets' | 'loses' | 'turns'; readonly field: string }
   | { readonly kind: 'key'; readonly field: string; readonly declarator: string }
