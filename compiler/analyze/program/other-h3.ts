@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
-import type { Span } from '../../model/model.ts';
 import { isOwn } from '../context.ts';
+import { importsOf } from './imports-of.ts';
 
 /** How an app's imports are resolved. */
 interface Resolution {
@@ -32,23 +32,13 @@ export function reportOtherH3(
   const imports = program
     .getSourceFiles()
     .filter((file) => isOwn(file, { own }))
-    .flatMap(importsOfH3);
+    .flatMap((file) => importsOf('h3', file));
   const others = imports.flatMap((span) => {
     const found = versionFor(span.file);
     return found === undefined || majorOf(found) === majorOf(wanted) ? [] : [{ span, found }];
   });
   for (const { found, span } of others) diagnostics.add('other-h3', span, found, wanted);
   return others.length > 0;
-}
-
-function importsOfH3(file: ts.SourceFile): readonly Span[] {
-  return file.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
-    const { moduleSpecifier } = statement;
-    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== 'h3') return [];
-    // Nodes have no parents before the checker has bound the file, so the file is passed explicitly.
-    return [{ file: file.fileName, start: moduleSpecifier.getStart(file), end: moduleSpecifier.end }];
-  });
 }
 
 const majorOf = (version: string) => version.split('.')[0];

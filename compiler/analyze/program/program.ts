@@ -7,6 +7,7 @@ import type { Settings } from '../../settings.ts';
 import { ownFolders } from '../context.ts';
 import { reportCommonJs } from './commonjs.ts';
 import { createHost } from './host.ts';
+import { importsOf } from './imports-of.ts';
 import { InputLog, type ReadFiles } from './inputs.ts';
 import { markedFile, markedHost } from './marked-host.ts';
 import { reportOtherH3 } from './other-h3.ts';
@@ -146,11 +147,6 @@ function findRuntime(page: string, options: ts.CompilerOptions, host: ts.Compile
 /** The span of a page's import of the runtime, or the start of the page where it does not import it. */
 function importSpan(page: string, host: ts.CompilerHost): Span {
   const source = host.getSourceFile(page, ts.ScriptTarget.ESNext);
-  for (const statement of source?.statements ?? []) {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const { moduleSpecifier } = statement;
-    if (moduleSpecifier.text === 'routeclass')
-      return { file: page, start: moduleSpecifier.getStart(source), end: moduleSpecifier.end };
-  }
-  return startOf(page);
+  const [first] = source ? importsOf('routeclass', source) : [];
+  return first ?? startOf(page);
 }
