@@ -19,7 +19,7 @@ export interface TypeErrorPlace {
 }
 
 /** The hint for an error, made from the group that its pattern has captured. */
-export type HintOf = (caught: string, place: TypeErrorPlace) => string | undefined;
+type HintOf = (caught: string, place: TypeErrorPlace) => string | undefined;
 
 /** What to write for the errors whose messages match a pattern. */
 export type TypeErrorHint = readonly [RegExp, string | HintOf];

@@ -113,7 +113,7 @@ function compareParameter(old: Parameter, next: Parameter, comparison: Compariso
     report.add('encoding-changed', 'breaking', place, `it is written as ${b.type}, and was ${a.type}`);
 }
 
-const read = new Set([...['name', 'in', 'required', 'deprecated', 'style', 'explode', 'schema', 'content']]);
+const read = new Set(['name', 'in', 'required', 'deprecated', 'style', 'explode', 'schema', 'content']);
 
 const asText = 'plain text';
 

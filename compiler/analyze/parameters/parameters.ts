@@ -34,7 +34,7 @@ interface RouteContext {
 }
 
 /** The type of a parameter, with the type arguments of its class. */
-export interface ParameterType {
+interface ParameterType {
   readonly type: ts.Type;
   /** The same in the plain Program. */
   readonly shown: ts.Type | undefined;

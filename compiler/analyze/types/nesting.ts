@@ -2,7 +2,7 @@ import type { ts } from 'ts-morph';
 import { typeSize } from './type-size.ts';
 
 /** The number of ever larger nested types of one generic model that count as an infinite sequence. */
-export const generations = 12;
+const generations = 12;
 
 /** How the types of one generic model that are being read have grown, from the outermost to the innermost. */
 interface Growth {
