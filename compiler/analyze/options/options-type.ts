@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 import { type Context, isErroneous, isSource } from '../context.ts';
+import { partsOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 
 /** What to write in place of options that are not an object type. */
@@ -21,8 +22,7 @@ export function optionsIn(
   context: Context,
 ): readonly ts.Symbol[] {
   const { checker, diagnostics } = context;
-  const parts = options.isIntersection() ? options.types : [options];
-  const isObject = parts.every(({ flags }) => flags & ts.TypeFlags.Object);
+  const isObject = partsOf(options).every(({ flags }) => flags & ts.TypeFlags.Object);
   const isCallable = (type: ts.Type) => type.getCallSignatures().length > 0;
   const found = isObject && !isCallable(options) ? checker.getPropertiesOfType(options) : undefined;
   if (found?.every((one) => writtenOption(one) || !isCallable(checker.getTypeOfSymbol(one)))) return found;
