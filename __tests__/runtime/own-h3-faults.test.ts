@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { type H3, HTTPError } from 'h3';
 import { fromNodeHandler } from 'h3/node';
 import { defineRoutes } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
+import { firstLines, printedErrors } from './support/printed.ts';
 import { query } from './support/query.ts';
 import { send, value } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
 let server: Running;
-const printed: string[] = [];
-beforeEach(() => {
-  printed.length = 0;
-  jest.spyOn(console, 'error').mockImplementation((text) => void printed.push(String(text)));
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server.close();
-});
+const printed = printedErrors();
+afterEach(() => server.close());
 
 const status0 = 'A Response of status 0, a network error, cannot be sent';
 const gone =
@@ -50,9 +44,7 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
   }
 
   function expectReports(...errors: readonly string[]): void {
-    expect(printed.map((text) => text.split('\n')[0])).toEqual(
-      errors.map((error) => `GET /own [r-1]: ${error}`),
-    );
+    expect(firstLines(printed)).toEqual(errors.map((error) => `GET /own [r-1]: ${error}`));
   }
 
   const plain = [500, { detail: 'Internal Server Error' }];

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { type AppOptions, createApp, detailedErrors } from '../../runtime/index.ts';
 import { governed } from './support/governed.ts';
+import { firstLines, printedErrors } from './support/printed.ts';
 import { send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
@@ -25,15 +26,8 @@ function bytesOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 let server: Running;
-const printed: string[] = [];
-beforeEach(() => {
-  printed.length = 0;
-  jest.spyOn(console, 'error').mockImplementation((text) => void printed.push(String(text)));
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await server.close();
-});
+const printed = printedErrors();
+afterEach(() => server.close());
 
 describe.each(ways)('what is unhandled $name', (way) => {
   const fail = async (options: AppOptions, target = '/plain/fail/any') => {
@@ -58,7 +52,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
     const routes = defineRoutes([route('/kept', Object, { get }, { middleware: [keep] })]);
     server = await way.start(createApp(routes));
     await send(server.port, 'GET /kept', ['X-Request-Id: r-1']);
-    expect(printed.map((text) => text.split('\n')[0])).toEqual(['GET /kept [r-1]: Error: secret']);
+    expect(firstLines(printed)).toEqual(['GET /kept [r-1]: Error: secret']);
   });
 
   test.each(['/plain', '/own', '/detailed', '/rethrowing'])(
@@ -147,7 +141,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
   ])('an onError that %s harms nobody', async (_how, onError) => {
     expect(await fail({ onError })).toMatchObject({ status: 500 });
     await pause(10);
-    expect(printed.map((text) => text.split('\n')[0])).toEqual([
+    expect(firstLines(printed)).toEqual([
       'GET /plain/fail/{kind} [r-1]: Error: secret',
       'GET /plain/fail/{kind} (in onError) [r-1]: Error: worse',
     ]);
@@ -184,9 +178,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
       expect(answer.status).toBe(200);
       await expect(answer.text()).rejects.toThrow();
       await later(undefined);
-      expect(printed.map((text) => text.split('\n')[0])).toEqual([
-        `GET ${target} [r-1]: Error: upstream is gone`,
-      ]);
+      expect(firstLines(printed)).toEqual([`GET ${target} [r-1]: Error: upstream is gone`]);
     });
 
     test('and not that its client has left', async () => {
@@ -247,9 +239,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
         expect.arrayContaining(['x-request-id: r-1', 'access-control-allow-origin: *']),
       );
       expect(processTime).toMatch(/^\d/);
-      expect(printed.map((text) => text.split('\n')[0])).toEqual([
-        `GET ${target} [r-1]: ContractError: ${reason}`,
-      ]);
+      expect(firstLines(printed)).toEqual([`GET ${target} [r-1]: ContractError: ${reason}`]);
     });
 
     test('one that an error handler has given before', async () => {
@@ -261,7 +251,7 @@ describe.each(ways)('what is unhandled $name', (way) => {
         send(server.port, 'POST /big', ['Content-Type: application/json'], JSON.stringify('too large'));
       expect(await sendBig()).toMatchObject({ status: 413, body: 'once' });
       expect(await sendBig()).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });
-      expect(printed.map((text) => text.split('\n')[0])).toEqual([`POST /big: ContractError: ${gone}`]);
+      expect(firstLines(printed)).toEqual([`POST /big: ContractError: ${gone}`]);
     });
   });
 
