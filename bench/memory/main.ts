@@ -4,12 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { count } from '../numbers.ts';
-import { installPeers } from '../peers.ts';
 import { allocationsText, measureAllocations } from './measure.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const more = positionals.length > 0 ? positionals.map((bytes) => count(bytes, 0)) : [0, 1000];
-installPeers();
 const rows = [];
 for (const bytes of more) {
   const command = ['plain.js', String(bytes)];
