@@ -4,6 +4,7 @@ import { badRequest } from '../errors/answer.ts';
 import { concluding } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { H3Exchange } from '../exchange/h3.ts';
+import { spellAsRoutes } from '../exchange/path-spelling.ts';
 import { hasValidUrl } from '../exchange/request-url.ts';
 import { responseOf } from '../exchange/response.ts';
 import { drainWhenAnswered } from '../exchange/unread.ts';
@@ -12,7 +13,6 @@ import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
 import { h3ErrorHandler, reportH3Error, sendable } from './h3-errors.ts';
-import { spellAsRoutes } from './path-spelling.ts';
 
 /** An `H3` that falls back to the app's table if none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {

@@ -1,5 +1,6 @@
 import type { H3Event } from 'h3';
 import type { ReplyHeaders } from '../exchange/head.ts';
+import { spelt } from '../exchange/path-spelling.ts';
 import type { ValidationFailure } from './failure.ts';
 import type { HttpError } from './http-error.ts';
 import type { ExtractionError } from './internal.ts';
@@ -67,10 +68,10 @@ export function requestFacts(method: string, path: string, debug: boolean): Requ
   return {
     method,
     debug,
-    // Some exchanges receive characters such as `{` and `"` encoded, others as the client sent them. The path
+    // Some exchanges receive characters such as `{` and `^` encoded, others as the client sent them. The path
     // is normalized on access, because few handlers need it.
     get path() {
-      return new URL(`http://localhost${path}`).pathname;
+      return spelt(new URL(`http://localhost${path}`).pathname);
     },
   };
 }

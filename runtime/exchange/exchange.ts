@@ -238,7 +238,7 @@ export abstract class Exchange {
 
   /** Reports an unexpected error to the app's `onError`, or else to standard error. */
   report(error: unknown): void {
-    const { method, path } = this;
+    const { method, path } = this.facts;
     const requestId = this.requestId ?? saneRequestId(this.header(defaultRequestIdHeader));
     this.entry.report(error, { method, route: this.entry.path, path, requestId });
   }

@@ -1,5 +1,6 @@
 import { type H3, H3Event, onDispose } from 'h3';
 import { HttpError } from '../errors/http-error.ts';
+import { spellAsRoutes } from './path-spelling.ts';
 import { hasValidUrl } from './request-url.ts';
 
 type Made = 'app' | 'req' | 'context' | 'url';
@@ -42,6 +43,7 @@ export class RouteEvent extends Bare implements H3Event {
     if (this.#url === undefined) {
       if (!hasValidUrl(this.req)) throw new HttpError(400, 'Bad Request');
       this.#url = new H3Event(this.req, this.context, this.app).url;
+      spellAsRoutes(this);
     }
     return this.#url;
   }

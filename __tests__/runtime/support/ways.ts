@@ -43,3 +43,12 @@ const throughH3: Way = {
 export const waysOf = (handlerOf: typeof toNodeHandler): readonly Way[] => [directly(handlerOf), throughH3];
 
 export const ways = waysOf(toNodeHandler);
+
+/**
+ * Serves the same app in each way: as it is, and with a middleware of its own, which sends every request
+ * through h3.
+ */
+export function startEach(make: () => H3): Promise<Running[]> {
+  const extended = () => make().use((_event, next) => next());
+  return Promise.all(ways.flatMap((way) => [way.start(make()), way.start(extended())]));
+}
