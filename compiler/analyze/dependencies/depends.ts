@@ -5,6 +5,7 @@ import { pascal } from '../../words.ts';
 import { isGuess } from '../answers/guessed-results.ts';
 import { type Context, isAny, isErroneous, isOwn, spanOf } from '../context.ts';
 import { optionsIn, writtenOption } from '../options/options-type.ts';
+import { annotationOf } from '../parameters/annotations.ts';
 import { builtinName } from '../types/builtins.ts';
 import { constantOf } from '../types/literal-types.ts';
 import { dependsMarkOf } from '../types/marks.ts';
@@ -28,7 +29,7 @@ export function dependsOf(
   type: ts.Type,
   { checker }: Context,
 ): WrittenDepends | undefined {
-  const written = writtenDepends(node.type, checker);
+  const written = writtenDepends(annotationOf(node, checker), checker);
   if (written?.symbol) return written;
   const mark = dependsMarkOf(type, checker);
   if (mark === undefined) return written;

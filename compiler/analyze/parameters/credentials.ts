@@ -8,6 +8,7 @@ import { aliasNamed } from '../syntax/symbols.ts';
 import { type CredentialSource, type Mark, unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
+import { annotationOf } from './annotations.ts';
 
 type CredentialMark = Mark & { readonly source: CredentialSource };
 
@@ -38,7 +39,7 @@ export function readCredential(
   return {
     kind: 'credential',
     scheme: schemeOf(mark, option, node, context),
-    alias: aliasChain(node.type, context).find(({ isApp }) => isApp)?.name,
+    alias: aliasChain(annotationOf(node, checker), context).find(({ isApp }) => isApp)?.name,
     description: docs.description,
   };
 }
@@ -61,7 +62,8 @@ function schemeOf(
           ? undefined
           : 'name';
   if (fault !== undefined) {
-    const written = aliasChain(node.type, context).find(({ isApp, name }) => !isApp && name === 'ApiKey');
+    const chain = aliasChain(annotationOf(node, context.checker), context);
+    const written = chain.find(({ isApp, name }) => !isApp && name === 'ApiKey');
     const at = written?.node.typeArguments?.[0] ?? node.type ?? node.name;
     context.diagnostics.add('api-key-header', spanOf(at), header ?? typeText(mark.name, context), fault);
   }

@@ -158,9 +158,10 @@ function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, context:
     } else if (constant.value !== undefined) return { kind: 'default', value: constant.value, span };
     return optional;
   }
-  const types = [node.type && checker.getTypeFromTypeNode(node.type), declared];
+  const whole = node.type ? checker.getTypeFromTypeNode(node.type) : checker.getTypeAtLocation(node);
+  const types = [whole, declared];
   const undefinable = types.some(
-    (type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined),
+    (type) => type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined),
   );
   return { kind: node.questionToken || undefinable ? 'optional' : 'required' };
 }
