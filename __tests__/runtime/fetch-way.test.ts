@@ -116,6 +116,14 @@ test('whatever the path and the query', async () => {
   );
 });
 
+test('a backslash separates segments, where the runtime leaves it in the URL', async () => {
+  for (const app of both()) {
+    const url = 'http://localhost/files\\a?limit=\\';
+    const request = Object.defineProperty(new Request(url), 'url', { value: url });
+    expect(await (await app.fetch(request)).json()).toEqual(await (await app.request('/files/a')).json());
+  }
+});
+
 test('a body that breaks off is not reported, and does not affect other requests', async () => {
   const [direct] = both();
   const body = new ReadableStream({

@@ -27,7 +27,8 @@ export class FetchWay implements FailureTaker, AnswerReceiver<Response> {
     const url = urlOf(request);
     if (url === undefined) return undefined;
     const begin = url.indexOf('/', url.indexOf('://') + 3);
-    if (begin === -1 || url.includes('#')) return undefined;
+    // In a URL, `#` ends the path and `\` is read as `/`. Deno leaves the latter as it was sent.
+    if (begin === -1 || url.includes('#') || url.includes('\\')) return undefined;
     const question = url.indexOf('?', begin);
     const path = question === -1 ? url.slice(begin) : url.slice(begin, question);
     const match = app.table.findOrdinary(path);
