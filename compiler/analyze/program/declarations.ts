@@ -9,6 +9,10 @@ const login = '{ username: string; password: string }';
  * no property, so spreads, indexing and assignments between differently marked types work as they do for
  * users. Aliases, generics and utility types keep it.
  *
+ * The mark of an \`int\` has an optional property, which makes it a subtype of \`number\`, and \`number\` none of
+ * it, although each can be assigned to the other. So of \`{ n: int }\` and \`{ n: number }\`, which a method
+ * returns, TypeScript keeps the latter.
+ *
  * What a client sends keeps its mark even where options turn it into `never` or `any`, and editors may show
  * another type: `labels[color]`, or the keys that a condition selects.
  *
@@ -23,7 +27,10 @@ export interface Declarator<Source, T, Options, Name = never> {}
 type Declared<T, Mark> = T extends null | undefined ? T : T & Mark;
 type Sent<T, Mark> = [T] extends [never] ? Mark : [0] extends [1 & T] ? Mark : Declared<T, Mark>;
 
-export interface Integer {}
+declare const integer: unique symbol;
+export interface Integer {
+  readonly [integer]?: true;
+}
 export type int = number & Integer;
 export interface Upload extends Received {
   readonly size: int;

@@ -33,14 +33,16 @@ export function unmark(
   let int = false;
   for (const part of partsOf(type)) {
     if (taken?.has(part)) continue;
-    const name = markName(part);
-    if (name === 'Integer') int = true;
-    else if (name === 'Declarator') marks.push(readMark(part, checker));
+    if (isIntegerMark(part)) int = true;
+    else if (markName(part) === 'Declarator') marks.push(readMark(part, checker));
     else bare.push(part);
   }
   const mark = outermost(marks);
   return { bare, int, ...(mark && { mark }) };
 }
+
+/** Whether a part of a type is the mark of an `int`. */
+export const isIntegerMark = (part: ts.Type) => markName(part) === 'Integer';
 
 /** Whether a type that is not a union has the mark of a declarator. */
 export function isMarked(type: ts.Type): boolean {

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { isTag } from '../options/typia-tags.ts';
 import { carriersOf } from './brands.ts';
-import { type Mark, unmark } from './marks.ts';
+import { isIntegerMark, type Mark, unmark } from './marks.ts';
 import { isNothing, membersOf, partsOf } from './members.ts';
 
 /** The members of a union that carry a mark, and no other marks except those in `taken`. */
@@ -43,12 +43,14 @@ export function isNarrowed(
 /** Whether some parts are `wanted`, and all others are only brands or tags. */
 function saysNoMore(parts: readonly ts.Type[], wanted: readonly ts.Type[], checker: ts.TypeChecker): boolean {
   const mayHaveBrand = carriersOf(wanted, checker).length > 0;
-  const isMere = (one: ts.Type) =>
-    isTag(one) || (mayHaveBrand && carriersOf([one], checker).length === 0 && one.getProperties().length > 0);
+  const isMere = (one: ts.Type) => isTag(one) || (mayHaveBrand && isBrand(one, checker));
   return (
     wanted.every((one) => parts.includes(one)) && parts.every((one) => wanted.includes(one) || isMere(one))
   );
 }
+
+const isBrand = (part: ts.Type, checker: ts.TypeChecker) =>
+  carriersOf([part], checker).length === 0 && part.getProperties().length > 0 && !isIntegerMark(part);
 
 /** The parts without `unknown` and `{}`, which TypeScript drops beside other parts. */
 const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNothing(one));

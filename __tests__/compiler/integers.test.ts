@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+const pageOf = (body: string) => `
+import { type Field, type int, type Query, reply } from 'routeclass';
+
+interface Box { n: int }
+type Least = Field<number, { ge: 1 }>;
+
+export default class Page {
+  get(n: Query<int>, least: Query<Least & int>, box?: Query<int>) { ${body} }
+}
+`;
+
+/** The type of `n` in the answer of a method with that body. */
+function typeOfN(body: string): unknown {
+  return withApp({ 'routes/page.ts': pageOf(body) }, (root) => {
+    const result = compilerOf(root).compile();
+    if (!result.ok) return result.diagnostics.map(({ message }) => message);
+    const { components, paths } = JSON.parse(result.files.find(({ path }) => path === 'openapi.json')!.text);
+    let { schema } = paths['/'].get.responses[200].content['application/json'];
+    if (schema.$ref) schema = components.schemas[schema.$ref.replace(/.*\//, '')];
+    return (schema.items ?? schema).properties.n.type;
+  });
+}
+
+test.each([
+  ['integer', 'return { n };'],
+  ['integer', 'return { n: least };'],
+  ['integer', 'if (n > 1) return { n }; return { n: least };'],
+  ['integer', 'if (n > 1) return { n }; return { n: box ?? n };'],
+  ['number', 'if (n > 1) return { n }; return { n: 7.5 };'],
+  ['number', 'if (n > 1) return { n: 7.5 }; return { n };'],
+  ['number', 'if (n > 1) return reply({ n }, 200); return reply({ n: n / 2 }, 200);'],
+  ['number', 'const one: Box = { n }; if (n > 1) return { ...one }; return { n: n / 2 };'],
+  ['number', 'return [1, 2].map((one) => { if (one === n) return { n }; return { n: one / n }; });'],
+  ['number', 'return { n: [n, 7.5].map((one) => one)[0] ?? 0 };'],
+])('the answer has %s: %s', (type, body) => {
+  expect(typeOfN(body)).toBe(type);
+});
