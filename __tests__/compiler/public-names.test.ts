@@ -134,6 +134,10 @@ describe('what to write for an error of TypeScript', () => {
     ["Type 'Todo' is not generic", undefined],
     ["Property 'originalname' does not exist on type 'Upload'", 'Write `file.filename`.'],
     ["Property 'path' does not exist on type 'Upload'", undefined],
+    [
+      "Argument of type '404' is not assignable to parameter of type '307 | 301 | 302 | 303 | 308 | undefined'",
+      "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
+    ],
     ["Cannot find name 'ParseIntPipe'", 'Texts are converted to the type of the parameter: `id: Path<int>`.'],
     [
       "'Body' refers to a value, but is being used as a type here. Did you mean 'typeof Body'?",
@@ -366,6 +370,16 @@ describe('what to write for an error of TypeScript', () => {
   ])('where a function is called within a type: %s%s', (before, from, hint) => {
     const place = { before: `  get(user: ${before}`, text: from.slice(0, 1), after: from.slice(1) };
     expect(hintOfTypeError("'>' expected", place)).toBe(hint);
+  });
+
+  test.each([
+    ['name', 'return cover.', 'Write `cover.filename`.'],
+    ['buffer', '  const [first] = files.map((one) => one.', 'Write `await one.bytes()`.'],
+    ['mimetype', 'if (body.files[0]?.', 'Write `files[0].contentType`.'],
+    ['type', '    ).', 'Write `file.contentType`.'],
+  ])('where an upload has a part by another name: %s of %s', (name, before, hint) => {
+    const message = `Property '${name}' does not exist on type 'Upload'`;
+    expect(hintOfTypeError(message, { before, text: name })).toBe(hint);
   });
 
   test.each([

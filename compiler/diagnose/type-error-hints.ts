@@ -43,14 +43,22 @@ const errorReplies: { readonly [error: string]: string } = {
 
 /** The parts of an upload, by their names in multer, the platform's `File` and FastAPI. */
 const partsOfUpload: { readonly [name: string]: string } = {
-  buffer: 'await file.bytes()',
-  content_type: 'file.contentType',
-  mimetype: 'file.contentType',
-  name: 'file.filename',
-  originalname: 'file.filename',
-  read: 'await file.bytes()',
-  type: 'file.contentType',
+  buffer: 'bytes()',
+  content_type: 'contentType',
+  mimetype: 'contentType',
+  name: 'filename',
+  originalname: 'filename',
+  read: 'bytes()',
+  type: 'contentType',
 };
+
+/** The hint for a part of an upload by another name; `before` is the text before that name. */
+function hintOfUpload(name: string, before: string): string | undefined {
+  if (!Object.hasOwn(partsOfUpload, name)) return undefined;
+  const [, file = 'file'] = /([\w$]+(?:\[[\w$]+\])*)\??\.$/.exec(before) ?? [];
+  const part = `${file}.${partsOfUpload[name]}`;
+  return `Write \`${part.endsWith('()') ? `await ${part}` : part}\`.`;
+}
 
 /** The package that a module belongs to. */
 const packageName = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
@@ -69,6 +77,10 @@ const hints: readonly TypeErrorHint[] = [
     },
   ],
   [/ type 'ReplyHeaders'/, `Write an object of strings, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
+  [
+    /^Argument of type '\d+' is not assignable to parameter of type '(?:30[12378][ |]*)+\b/,
+    "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
+  ],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
   [/^Argument of type '/, (_, { argumentOf }) => sampleCall(argumentOf, 'its arguments in this order')],
   [
@@ -104,7 +116,7 @@ const hints: readonly TypeErrorHint[] = [
   [/^A function whose declared type is neither/, (_, { text = '' }) => hintOfDeclaredTuple(text)],
   [
     /^Property '(\w+)' does not exist on type 'Upload'/,
-    (name) => (Object.hasOwn(partsOfUpload, name) ? `Write \`${partsOfUpload[name]}\`.` : undefined),
+    (name, { before = '' }) => hintOfUpload(name, before),
   ],
   [/^Property '(?:issues|errors)' does not exist on type 'ValidationFailure'$/, 'The faults are `entries`.'],
   [/^Property 'statusCode' does not exist on type 'HttpError'$/, 'The status is `status`.'],
