@@ -11,7 +11,7 @@ import { isImpossible } from './impossible.ts';
 import { isArrayLike, isList } from './lists.ts';
 import { basesOf, membersOf } from './members.ts';
 import { isAnswerOfH3, isFaultOfZod, isObservable, isUpload, typeOfSchema } from './package-types.ts';
-import { isKey } from './structures.ts';
+import { isKey, ownInfos } from './structures.ts';
 import { onlyText } from './template-texts.ts';
 import { typeText } from './type-text.ts';
 
@@ -169,9 +169,9 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
         : 'Write an interface of the fields that are sent, or return the result of `toJSON()`.',
     );
   // A key that is a single text is a lost field, which another diagnostic reports in more detail.
-  const strange = checker
-    .getIndexInfosOfType(type)
-    .find(({ keyType }) => !isKey(keyType, checker) && onlyText(keyType, checker) === undefined);
+  const strange = ownInfos(type, checker).find(
+    ({ keyType }) => !isKey(keyType, checker) && onlyText(keyType, checker) === undefined,
+  );
   if (strange === undefined) return undefined;
   const { declaration, keyType } = strange;
   const at = declaration && isOwn(declaration, context) ? declaration : undefined;

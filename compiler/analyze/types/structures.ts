@@ -57,7 +57,7 @@ export function readIndexes(
   read: ReadInner,
 ): readonly IndexSignature[] | undefined {
   const { checker } = context;
-  const infos = [...checker.getIndexInfosOfType(type)].sort(
+  const infos = [...ownInfos(type, checker)].sort(
     (a, b) =>
       byDeclaration(a.declaration && [a.declaration], b.declaration && [b.declaration]) ||
       byCodeUnit(checker.typeToString(a.keyType), checker.typeToString(b.keyType)),
@@ -85,6 +85,20 @@ export function readIndexes(
   const width = ({ key }: IndexSignature) =>
     key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
   return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
+}
+
+/**
+ * The index signatures of an object type, without those of `Record<PropertyKey, T>` that say no more than the
+ * one for all texts beside them: JSON has no symbols, and numbers are texts there.
+ */
+export function ownInfos(type: ts.Type, checker: ts.TypeChecker): readonly ts.IndexInfo[] {
+  const infos = checker.getIndexInfosOfType(type);
+  const all = infos.find(({ keyType }) => keyType.flags & ts.TypeFlags.String);
+  const { ESSymbol, Number: Numeric } = ts.TypeFlags;
+  return infos.filter(
+    ({ keyType, type: value }) =>
+      all === undefined || !(keyType.flags & ESSymbol || (keyType.flags & Numeric && value === all.type)),
+  );
 }
 
 /** Where the keys of an index signature are written, or else the type that has it. */

@@ -31,6 +31,11 @@ enum Color {
   Green = 'green',
 }
 
+interface Bag {
+  id: string;
+  [key: PropertyKey]: string | int;
+}
+
 export interface All {
   scores: Scores;
   byId: ById;
@@ -45,6 +50,8 @@ export interface All {
   partly: Partial<Record<Color, Author>>;
   strange: { id: int; name?: string } & Record<string, boolean>;
   mixed: { id: int } & Record<`data-${string}`, unknown>;
+  anyKey: Record<PropertyKey, Author>;
+  bag: Bag;
 }
 
 export default class Everything {

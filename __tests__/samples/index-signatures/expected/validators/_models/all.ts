@@ -23,6 +23,7 @@ import {
   writeUnknown,
 } from '../../runtime.ts';
 import { type Author, explainAuthor, isAuthor, readAuthor, writeAuthor } from './author.ts';
+import { explainBag, isBag, readBag, writeBag } from './bag.ts';
 import { explainById, isById, readById, writeById } from './by-id.ts';
 import { explainHeaders, isHeaders, readHeaders, writeHeaders } from './headers.ts';
 import {
@@ -155,7 +156,9 @@ export function isAll(input: any): input is All {
     isAllColors(input.colors) &&
     isPartialRecordColorAuthor(input.partly) &&
     isAllStrange(input.strange) &&
-    isAllMixed(input.mixed)
+    isAllMixed(input.mixed) &&
+    isAllPlain(input.anyKey) &&
+    isBag(input.bag)
   );
 }
 
@@ -217,6 +220,8 @@ export function readAll(input: All): All {
     partly: readPartialRecordColorAuthor(input.partly),
     strange: readAllStrange(input.strange),
     mixed: readAllMixed(input.mixed),
+    anyKey: readRecord(input.anyKey, readAuthor),
+    bag: readBag(input.bag),
   } as All;
 }
 
@@ -283,7 +288,9 @@ export function writeAll(value: All): string {
     `,"colors":${writeAllColors(value.colors)}` +
     `,"partly":${writePartialRecordColorAuthor(value.partly)}` +
     `,"strange":${writeAllStrange(value.strange)}` +
-    `,"mixed":${writeAllMixed(value.mixed)}}`
+    `,"mixed":${writeAllMixed(value.mixed)}` +
+    `,"anyKey":${writeRecord(value.anyKey, writeAuthor)}` +
+    `,"bag":${writeBag(value.bag)}}`
   );
 }
 
@@ -309,4 +316,6 @@ export const explainAll = model(() => ({
   mixed: required(model(() => ({
     id: required(int()),
   }), (key) => pattern4.test(key) ? unknown() : undefined)),
+  anyKey: required(record(explainAuthor)),
+  bag: required(explainBag),
 }));
