@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model/model.ts';
-import { pathText, segmentNames } from '../model/path.ts';
+import { folderFor, pathText, segmentNames } from '../model/path.ts';
 import { structureOf } from '../model/structure.ts';
 import { presentMembers } from '../model/walk.ts';
 import { isOfForm, reached } from '../model/whole-operation.ts';
@@ -79,7 +79,8 @@ function checkPath(
   for (const one of parameters) {
     if (one.kind !== 'text' || one.source !== 'path' || names.includes(one.wireName)) continue;
     const meant = nearest(one.wireName, names) ?? (names.length === 1 ? names[0] : undefined);
-    diagnostics.add('dependency-path', use.span, writtenName, one.wireName, pathText(path), meant);
+    const renamed = { folder: folderFor(one.wireName, path, meant), meant };
+    diagnostics.add('dependency-path', use.span, writtenName, one.wireName, pathText(path), renamed);
   }
 }
 

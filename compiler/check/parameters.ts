@@ -10,7 +10,7 @@ import type {
   TextParameter,
   Type,
 } from '../model/model.ts';
-import { pathText, segmentNames } from '../model/path.ts';
+import { folderFor, pathText, segmentNames } from '../model/path.ts';
 import { sourceNames } from '../model/source-names.ts';
 import { isRefused } from '../model/walk.ts';
 import { isOfForm } from '../model/whole-operation.ts';
@@ -94,7 +94,8 @@ function checkPath(
     // Not every segment name is a valid parameter name.
     const isRenamed = wireName === name && (meant === undefined || isIdentifier(meant));
     const change = isRenamed ? 'parameter' : meant === name ? 'no-alias' : 'alias';
-    diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant, isText, change);
+    const renamed = { folder: folderFor(wireName, route.path, meant), meant };
+    diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), renamed, isText, change);
   }
   checkPresence(parameter, diagnostics);
   checkRest(parameter, route, diagnostics);

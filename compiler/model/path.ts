@@ -30,3 +30,9 @@ export function encoded(text: string): string {
 export function segmentNames(path: readonly Segment[]): readonly string[] {
   return path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
 }
+
+/** The name of a parameter's folder if the segment called `meant` were called `name`: `[name]`, `[...name]`. */
+export function folderFor(name: string, path: readonly Segment[], meant: string | undefined): string {
+  const isRest = path.some((one) => one.kind === 'rest' && one.name === meant);
+  return isRest ? `[...${name}]` : `[${name}]`;
+}

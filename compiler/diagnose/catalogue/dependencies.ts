@@ -39,12 +39,17 @@ export const dependencies = {
     message: `${code(name)} ${results[kind][0]}`,
     hint: results[kind][1],
   }),
-  'dependency-path': (dependency: string, name: string, path: string, meant: string | undefined): Entry => ({
+  'dependency-path': (
+    dependency: string,
+    name: string,
+    path: string,
+    { folder, meant }: { readonly folder: string; readonly meant: string | undefined },
+  ): Entry => ({
     message: `\`${dependency}\` reads \`${name}\` from the path, but it is not a segment of ${path}`,
     hint:
       meant === undefined
-        ? `Name a folder \`[${name}]\`, or let \`${dependency}\` read the value from another source, with \`Query\` or \`Header\`.`
-        : `Did you mean \`${meant}\`? Rename the parameter of \`${dependency}\`, or rename the folder to \`[${name}]\`.`,
+        ? `Name a folder \`${folder}\`, or let \`${dependency}\` read the value from another source, with \`Query\` or \`Header\`.`
+        : `Did you mean \`${meant}\`? Rename the parameter of \`${dependency}\`, or rename the folder to \`${folder}\`.`,
   }),
   'dependency-conflict': (source: string, name: string, one: string, other: string): Entry => ({
     message: `\`${one}\` and \`${other}\` declare the ${source} \`${name}\` with different types`,

@@ -104,22 +104,22 @@ export const parameters = {
   'path-name-not-in-folder': (
     name: string,
     path: string,
-    meant: string | undefined,
+    { folder, meant }: { readonly folder: string; readonly meant: string | undefined },
     isText: boolean,
     change: 'parameter' | 'alias' | 'no-alias',
   ): Entry => ({
     message: `\`${name}\` is not a segment of ${path}`,
     hint: isText
-      ? `\`:${name}\` is a literal segment: rename the folder to \`[${name}]\`.`
+      ? `\`:${name}\` is a literal segment: rename the folder to \`${folder}\`.`
       : meant === undefined
-        ? `Name a folder \`[${name}]\`, or read the value from another source, with \`Query\` or \`Header\`.`
+        ? `Name a folder \`${folder}\`, or read the value from another source, with \`Query\` or \`Header\`.`
         : `Did you mean \`${meant}\`? ${
             {
               parameter: 'Rename the parameter',
               alias: `Write \`alias: '${meant}'\``,
               'no-alias': 'Remove the `alias`',
             }[change]
-          }, or rename the folder to \`[${name}]\`.`,
+          }, or rename the folder to \`${folder}\`.`,
   }),
   'list-of-segments': (name: string): Entry => ({
     message: `\`${name}\` is a rest segment, which is read as one string, not as a list`,
