@@ -243,3 +243,40 @@ export default class Things {
     expect(text('openapi.json')).toContain('Not here');
   });
 });
+
+test('messages of TypeScript write the paths of other packages relative to the app', () => {
+  const compilerOptions = {
+    strict: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  };
+  const files = {
+    'api/tsconfig.json': JSON.stringify({ compilerOptions }),
+    'core/user.ts': 'export interface User { name: string }\n',
+    'core/admin.ts': 'export interface User { level: number }\n',
+    'api/routes/page.ts': `import users from '../../core/user.ts';
+import type { User as Admin } from '../../core/admin.ts';
+import type { User } from '../../core/user.ts';
+
+const admin: Admin = { level: 1 };
+const user: User = admin;
+const path: '/b' = '/a';
+
+export default class Users {
+  get() {
+    return { user, path, users: users.length };
+  }
+}
+`,
+  };
+  withApp(files, (root) => {
+    const { diagnostics } = compilerOf(join(root, 'api')).compile();
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      `Module '"../core/user"' has no default export`,
+      `Property 'name' is missing in type 'import("../core/admin").User' but required in type 'import("../core/user").User'`,
+      `Type '"/a"' is not assignable to type '"/b"'`,
+    ]);
+  });
+});

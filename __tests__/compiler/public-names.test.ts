@@ -373,6 +373,14 @@ describe('what to write for an error of TypeScript', () => {
   });
 
   test.each([
+    ['routeclass', "Import its exports by their names: `import { type Query, reply } from 'routeclass'`."],
+    ['./routeclass', undefined],
+  ])('where a default is imported from %s', (module, hint) => {
+    const place = { text: 'rc', after: `, { reply } from '${module}';` };
+    expect(hintOfTypeError(`Module '"dist/index"' has no default export`, place)).toBe(hint);
+  });
+
+  test.each([
     ['name', 'return cover.', 'Write `cover.filename`.'],
     ['buffer', '  const [first] = files.map((one) => one.', 'Write `await one.bytes()`.'],
     ['mimetype', 'if (body.files[0]?.', 'Write `files[0].contentType`.'],

@@ -214,6 +214,13 @@ const hints: readonly TypeErrorHint[] = [
       Object.hasOwn(samples, bare) ? `Write its type, as in \`${bare}<${samples[bare]}>\`.` : undefined,
   ],
   [
+    /^Module .* has no default export/,
+    (_, { after = '' }) =>
+      /\bfrom ['"]routeclass['"]/.test(after)
+        ? "Import its exports by their names: `import { type Query, reply } from 'routeclass'`."
+        : undefined,
+  ],
+  [
     /^Cannot find module .*There are types at/,
     'Write `"module": "nodenext"` in tsconfig.json, without a `moduleResolution`, so that TypeScript looks at what a package exports.',
   ],

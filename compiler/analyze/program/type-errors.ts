@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
+import { relativePath } from '../../paths.ts';
 import { withoutGuesses } from './guessed-types.ts';
 import { importersOf } from './importers.ts';
 import { placeOf } from './type-error-place.ts';
@@ -24,7 +25,7 @@ export function reportTypeErrors(
       end: (one.start ?? 0) + (one.length ?? 0),
     };
     faulty = true;
-    const message = messageOf(one).replaceAll(root, '');
+    const message = withRelativePaths(messageOf(one), root);
     diagnostics.add('type-error', span, `TS${one.code}`, message, placeOf(one, checker));
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
@@ -43,6 +44,14 @@ export function reportTypeErrors(
   }
   return faulty;
 }
+
+/** A message with its paths relative to the app, also those of packages outside of it. */
+function withRelativePaths(message: string, root: string): string {
+  return message.replaceAll(root, '').replaceAll(pathOutside, (path) => relativePath(root, path));
+}
+
+/** A path where TypeScript names a module, and not a string literal type, which may look the same. */
+const pathOutside = /(?<=\b(?:Module|File) '"?|\bimport\(")(?:[A-Za-z]:)?\/[^'"]+/g;
 
 /** The first error of each line, without those that mostly follow from an earlier one. */
 function syntaxErrors(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
