@@ -37,6 +37,21 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
     'parameter-without-declarator: Write `id: Path<string>`.',
     'parameter-without-declarator: Write `event: H3Event`.',
   ],
+  [
+    'body, query: any, c = 5',
+    'parameter-without-declarator: Write `body: Body<unknown>`.',
+    'parameter-without-declarator: Declare a parameter for each of its fields, as in `limit?: Query<int>`.',
+    'parameter-without-declarator: Write `c: Query<number> = 5`.',
+  ],
+  [
+    'id, params',
+    'parameter-without-declarator: Write `id: Path<string>`.',
+    'parameter-without-declarator: Declare a parameter for each of its fields, as in `id: Path<int>`.',
+  ],
+  [
+    'nothing: Body<void>',
+    'unsupported-type: Remove the parameter, or add the types that it may have, as in `Query<string | null>` or `Body<Todo | null>`.',
+  ],
   ['of: typeof settings', 'parameter-without-declarator: Write `of: Body<typeof settings>`.'],
   [
     'parsed: ReturnType<typeof parseInt>',

@@ -55,7 +55,7 @@ export function parameterAdvice(
   if (bundled !== undefined)
     return `Declare a parameter for each of its ${checker.isTupleType(bare) ? 'items' : 'fields'}: ${code(bundled)}.`;
   const sample = requestParts.get(nameOf(node));
-  if (sample !== undefined && item.flags & ts.TypeFlags.Object)
+  if (sample !== undefined && item.flags & (ts.TypeFlags.Any | ts.TypeFlags.Object) && !isSegment(node, path))
     return `Declare a parameter for each of its fields, as in \`${sample}\`.`;
   const parts = contextAdvice(node, item, context);
   if (parts !== undefined) return parts;
@@ -70,7 +70,7 @@ function isHandlerArgument(node: ts.ParameterDeclaration, type: ts.Type, context
     isEvent(type) ||
     isForeignRequestType(type, context) ||
     type.getCallSignatures().length > 0 ||
-    (saysNothing(node) && handlerArguments.test(nameOf(node)))
+    (saysNothing(node) && !node.initializer && handlerArguments.test(nameOf(node)))
   );
 }
 
@@ -143,12 +143,15 @@ function declared(
   if (builtin !== undefined)
     return `${isPath ? 'Path' : 'Query'}<string${builtin === 'Date' ? ", { format: 'date-time' }" : ''}>`;
   const { Any, Never, NonPrimitive, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
-  const declarator = isPath ? 'Path' : item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
+  const isBody = (item.flags & (NonPrimitive | Plain | Unknown)) !== 0 || nameOf(node) === 'body';
+  const declarator = isPath ? 'Path' : isBody ? 'Body' : 'Query';
   const value = isPath ? '' : defaultText(node.initializer);
   if (field) return `${fieldInstead(node, field, declarator, context)}${value}`;
   const text =
     bare.flags & (Any | Never | Undefined)
-      ? 'string'
+      ? declarator === 'Body'
+        ? 'unknown'
+        : 'string'
       : bare.flags & NonPrimitive
         ? 'Record<string, unknown>'
         : (writtenAs(node, bare, context) ?? typeText(bare, context));

@@ -24,7 +24,7 @@ import type { Depends as Given, Upload as Received } from ${JSON.stringify(runti
 export * from ${JSON.stringify(runtime)};
 
 export interface Declarator<Source, T, Options, Name = never> {}
-type Declared<T, Mark> = T extends null | undefined ? T : T & Mark;
+type Declared<T, Mark> = T extends null | undefined | void ? T : T & Mark;
 type Sent<T, Mark> = [T] extends [never] ? Mark : [0] extends [1 & T] ? Mark : Declared<T, Mark>;
 
 declare const integer: unique symbol;
