@@ -84,7 +84,9 @@ function refuse(property: TaggedProperty, tag: CommentTag, wanted: string, conte
   const { name, value } = tag;
   // OpenAPI's `format` of a number is typia's `type`.
   const isKind = name === 'format' && numberKinds.includes(value);
-  refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
+  // tsoa reads a message behind the number: `@minimum 18 You are too young`.
+  const [number = '1'] = /^-?\d[\d.]*(?=\s)/.exec(value) ?? [];
+  refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? number}`, context);
   return property;
 }
 
