@@ -1,12 +1,14 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { connect, Socket } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { endWith } from '../../runtime/exchange/connection.ts';
 import { createApp } from '../../runtime/index.ts';
-import { toNodeHandler } from '../../runtime/node.ts';
+import { serve, toNodeHandler } from '../../runtime/node.ts';
+import { collectGarbage } from './support/garbage.ts';
 import { quietApp } from './support/quiet-app.ts';
 import { exchange, send } from './support/raw.ts';
+import { until } from './support/streamed.ts';
 import { routes } from './support/table.ts';
 import { ways } from './support/ways.ts';
 
@@ -113,6 +115,50 @@ test('what has ended before its connection is not kept until that closes', () =>
     endWith(connection, { isDone, close: () => void closed.push(n) });
   connection.emit('close');
   expect(closed).toEqual([2]);
+});
+
+test.each(['createServer', 'serve'])(
+  'a connection that is idle keeps nothing of the requests that came together: %s',
+  async (how) => {
+    const app = createApp(routes);
+    const running = how === 'serve' ? await serve(app, { port: 0, signals: [] }) : undefined;
+    const server = running?.server ?? createServer(toNodeHandler(app)).listen(0);
+    const requests: WeakRef<IncomingMessage>[] = [];
+    server.on('request', (request) => requests.push(new WeakRef(request)));
+    const client = connect((server.address() as AddressInfo).port);
+    client.write('GET /users/5 HTTP/1.1\r\nHost: test\r\n\r\n'.repeat(3));
+    let answers = '';
+    for await (const bytes of client.iterator({ destroyOnReturn: false })) {
+      answers += bytes;
+      if (answers.split('"5"').length > 3) break;
+    }
+    // A reference lives on until the current turn ends.
+    await pause(50);
+    collectGarbage();
+    expect(requests.map((one) => one.deref()?.url)).toEqual([undefined, undefined, undefined]);
+    expect(client.destroyed).toBe(false);
+    client.destroy();
+    await (running?.close() ?? server.close());
+  },
+);
+
+test('answers that wait behind another one all close with their connection', async () => {
+  const handler = toNodeHandler(createApp(routes));
+  const begun: string[] = [];
+  const closed: string[] = [];
+  const server = createServer((request, response) => {
+    begun.push(request.url!);
+    response.on('close', () => closed.push(request.url!));
+    if (request.url !== '/never') handler(request, response);
+  }).listen(0);
+  const client = connect((server.address() as AddressInfo).port);
+  const paths = ['/never', '/users/1', '/users/2', '/users/3', '/users/4'];
+  client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`).join(''));
+  await until(() => begun.length === paths.length);
+  client.destroy();
+  await pause(50);
+  expect(closed.sort()).toEqual(paths);
+  server.close();
 });
 
 test.each([null, { remoteAddress: '127.0.0.1' }])(

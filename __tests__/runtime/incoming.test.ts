@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ClientGone } from '../../runtime/errors/internal.ts';
 import { readBody } from '../../runtime/exchange/incoming.ts';
 import type { WebRequest } from '../../runtime/exchange/web.ts';
 import { BodySource, readBytes } from '../../runtime/exchange/web-body.ts';
+import { collectGarbage } from './support/garbage.ts';
 
 /** The result of reading each request's body: its text, or the error. */
 let results: (string | Error)[] = [];
@@ -48,8 +47,6 @@ function post(body: string, length = body.length): string {
 }
 
 test('an idle connection keeps nothing of the request before', async () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage: () => void = runInNewContext('gc');
   server.once('request', (request) => {
     last = new WeakRef(request);
   });

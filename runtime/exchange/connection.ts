@@ -39,7 +39,8 @@ export function forgetDone(connection: Connection): void {
 }
 
 function endAll(this: Connection): void {
-  for (const dependent of this[dependents]!) dependent.close();
+  // The end of one may make others be forgotten, which would move those that are still to be closed.
+  for (const dependent of this[dependents]!.splice(0)) dependent.close();
 }
 
 /**
@@ -51,7 +52,9 @@ export function closeWithConnection(response: ServerResponse): void {
   if (response.socket !== null) return;
   // On platforms without connections, objects that imitate node's messages have no socket or a plain object.
   const connection = response.req?.socket as Partial<Socket> | null | undefined;
-  if (connection?.once !== undefined) endWith(connection as Socket, new PendingAnswer(response));
+  if (connection?.once === undefined) return;
+  endWith(connection as Socket, new PendingAnswer(response));
+  response.once('close', () => forgetDone(connection as Socket));
 }
 
 class PendingAnswer implements Dependent {

@@ -3,10 +3,13 @@ import type { Socket } from 'node:net';
 import { streamOf } from '../stream/open-stream.ts';
 
 interface Connection {
-  /** The latest response on the connection. */
-  response: ServerResponse | undefined;
-  /** With pipelining: the responses before it, which go out first. */
-  earlier: readonly ServerResponse[];
+  /**
+   * The responses that have not been sent, in the order of their requests: several with pipelining. An idle
+   * connection must not keep its last response, with the request and all that they refer to.
+   */
+  readonly responses: ServerResponse[];
+  /** Removes the first response: they close in their order. */
+  readonly endFirst: () => void;
   /** When the connection was first seen idle (`performance.now()`), and how many bytes had come by then. */
   idle: { readonly since: number; readonly bytes: number } | undefined;
 }
@@ -30,7 +33,8 @@ export class Connections {
       socket.once('close', () => this.#sockets.delete(socket));
     });
     server.on(event, (socket: Socket) => {
-      this.#open.set(socket, { response: undefined, earlier: [], idle: undefined });
+      const responses: ServerResponse[] = [];
+      this.#open.set(socket, { responses, endFirst: () => void responses.shift(), idle: undefined });
       socket.once('close', () => this.#open.delete(socket));
     });
   }
@@ -39,9 +43,8 @@ export class Connections {
   begin({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket);
     if (connection !== undefined) {
-      const { earlier, response: before } = connection;
-      if (before !== undefined && isOpen(before)) connection.earlier = [...earlier.filter(isOpen), before];
-      connection.response = response;
+      connection.responses.push(response);
+      response.on('close', connection.endFirst);
     }
     if (this.#isStopping) announceClose(response);
   }
@@ -49,7 +52,10 @@ export class Connections {
   /** From now on every response is the last one of its connection, and announces that. */
   stop(): void {
     this.#isStopping = true;
-    for (const { response } of this.#open.values()) if (response !== undefined) announceClose(response);
+    for (const { responses } of this.#open.values()) {
+      const latest = responses.at(-1);
+      if (latest !== undefined) announceClose(latest);
+    }
   }
 
   /**
@@ -68,9 +74,8 @@ export class Connections {
   closeIdle(time: number): void {
     const now = performance.now();
     for (const [socket, connection] of this.#open) {
-      const { response, idle } = connection;
-      const isIdle = response === undefined || !isOpen(response);
-      if (!isIdle) connection.idle = undefined;
+      const { responses, idle } = connection;
+      if (responses.length > 0) connection.idle = undefined;
       else if (idle?.bytes !== socket.bytesRead) connection.idle = { since: now, bytes: socket.bytesRead };
       else if (now - idle.since >= time) socket.destroy();
     }
@@ -78,10 +83,8 @@ export class Connections {
 
   /** Breaks off the responses that are streams: some never end. */
   breakStreams(): void {
-    for (const { earlier, response } of this.#open.values()) {
-      for (const one of earlier) this.#breakOff(one);
-      if (response !== undefined) this.#breakOff(response);
-    }
+    for (const { responses } of this.#open.values())
+      for (const response of responses) this.#breakOff(response);
   }
 
   #breakOff(response: ServerResponse): void {
@@ -101,10 +104,6 @@ export class Connections {
 }
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
-
-function isOpen(response: ServerResponse): boolean {
-  return !response.writableFinished;
-}
 
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
