@@ -157,3 +157,30 @@ test('what waits for the answer to be sent is called once, whenever it begins to
   await pause(20);
   expect(called).toEqual(['asked before', 'asked after']);
 });
+
+test('an error after the answer is reported, even if the runtime has closed the request', async () => {
+  const get = (_page: unknown, x: Exchange) => {
+    x.whenSent(async () => {
+      await pause(10);
+      x.report(new Error('released'));
+    });
+    x.reply(200, '1');
+  };
+  const table = defineRoutes([route('/sent', Object, { get })]);
+  for (const isExtended of [false, true]) {
+    const reported: unknown[] = [];
+    const app = createApp(table, { onError: (error) => reported.push(error) });
+    if (isExtended) app.use(() => {});
+    const request = new Request('http://localhost/sent');
+    const response = await app.fetch(request);
+    // As Deno does.
+    Object.defineProperty(request.headers, 'get', {
+      value() {
+        throw new TypeError('Request closed');
+      },
+    });
+    expect(await response.text()).toBe('1');
+    await pause(30);
+    expect(reported).toEqual([new Error('released')]);
+  }
+});

@@ -48,8 +48,17 @@ export abstract class WebExchange<A> extends Exchange {
   protected abstract answerWith(status: number, body: WebBody, head: string[]): void;
 
   header(lowerName: string): string | undefined {
-    const value = this.request.headers.get(lowerName) ?? undefined;
+    const value = this.sentHeader(lowerName);
     return value === undefined && lowerName === 'host' ? authorityOf(this.request) : value;
+  }
+
+  private sentHeader(lowerName: string): string | undefined {
+    try {
+      return this.request.headers.get(lowerName) ?? undefined;
+    } catch {
+      // Deno no longer reads the headers of a request that it has answered. Errors are still reported then.
+      return undefined;
+    }
   }
 
   json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
