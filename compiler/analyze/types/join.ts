@@ -8,8 +8,8 @@ export function literalType(value: string | number | boolean, fromEnum: boolean)
 
 /**
  * The union of several types: literals in one type, `true` and `false` as boolean, `null` last. Types that
- * another one includes are left out: literals beside `string`, as in `'asc' | (string & {})`, bounded numbers
- * and integers beside `number`, and a list beside the same list that is readonly.
+ * another one includes are left out: literals beside `string`, as in `'asc' | (string & {})`, integers beside
+ * `int`, bounded numbers and integers beside `number`, and a list beside the same list that is readonly.
  */
 export function join(types: readonly Type[]): Type | undefined {
   const all = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
@@ -56,21 +56,25 @@ export function join(types: readonly Type[]): Type | undefined {
 function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly Type[] {
   const free = types.filter((one) => one.kind === kind && isFree(one));
   const any = free.find((one) => one.kind === 'string' || (one.kind === 'number' && !one.int));
-  if (any === undefined) return types;
+  if (any === undefined)
+    return free.length > 0 ? types.flatMap((one) => withoutLiterals(one, Number.isSafeInteger)) : types;
   return types.flatMap((one): readonly Type[] => {
     if (one === any) return [{ ...any, ...docsOf(free) }];
     return free.includes(one) || (one.kind === kind && !one.branded && !one.docs)
       ? []
-      : withoutLiterals(one, kind);
+      : withoutLiterals(one, (value) => typeof value === kind);
   });
 }
 
 /** Whether a string or number type has no constraints. */
 const isFree = (type: Type) => Object.keys(type).every((key) => ['kind', 'int', 'docs'].includes(key));
 
-function withoutLiterals(type: Type, kind: 'string' | 'number'): readonly Type[] {
+function withoutLiterals(
+  type: Type,
+  isIncluded: (value: LiteralType['values'][number]) => boolean,
+): readonly Type[] {
   if (type.kind !== 'literal' || type.docs || type.notes) return [type];
-  const values = type.values.filter((value) => typeof value !== kind);
+  const values = type.values.filter((value) => !isIncluded(value));
   return values.length > 0 ? [{ ...type, values }] : [];
 }
 

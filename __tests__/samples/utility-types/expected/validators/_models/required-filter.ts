@@ -3,7 +3,7 @@ import { expectObject, unmatched, writeBoolean, writeInt, writeString } from '..
 
 export interface RequiredFilter {
   state: string | boolean | 'open' | 'done';
-  page: number | 1 | 2;
+  page: number;
 }
 
 function writeRequiredFilterState2(value: 'open' | 'done'): string {
@@ -19,22 +19,10 @@ function writeRequiredFilterState(value: string | boolean | 'open' | 'done'): st
   return unmatched(value);
 }
 
-function writeRequiredFilterPage2(value: 1 | 2): string {
-  if (value === 1) return '1';
-  if (value === 2) return '2';
-  return unmatched(value, '1 | 2');
-}
-
-function writeRequiredFilterPage(value: number | 1 | 2): string {
-  if (1 === value || 2 === value) return writeRequiredFilterPage2(value);
-  if ('number' === typeof value && Number.isSafeInteger(value)) return writeInt(value);
-  return unmatched(value);
-}
-
 export function writeRequiredFilter(value: RequiredFilter): string {
   expectObject(value);
   return (
     `{"state":${writeRequiredFilterState(value.state)}` +
-    `,"page":${writeRequiredFilterPage(value.page)}}`
+    `,"page":${writeInt(value.page)}}`
   );
 }
