@@ -13,15 +13,16 @@ export default class Page {
 }
 `;
 
-/** The type of `n` in the answer of a method with that body. */
-function typeOfN(body: string): unknown {
+/** The type of the answer of a method with that body, or of its field `n`. */
+function typeOf(body: string): unknown {
   return withApp({ 'routes/page.ts': pageOf(body) }, (root) => {
     const result = compilerOf(root).compile();
     if (!result.ok) return result.diagnostics.map(({ message }) => message);
     const { components, paths } = JSON.parse(result.files.find(({ path }) => path === 'openapi.json')!.text);
     let { schema } = paths['/'].get.responses[200].content['application/json'];
     if (schema.$ref) schema = components.schemas[schema.$ref.replace(/.*\//, '')];
-    return (schema.items ?? schema).properties.n.type;
+    const { properties, type } = schema.items ?? schema;
+    return properties ? properties.n.type : type;
   });
 }
 
@@ -36,6 +37,17 @@ test.each([
   ['number', 'const one: Box = { n }; if (n > 1) return { ...one }; return { n: n / 2 };'],
   ['number', 'return [1, 2].map((one) => { if (one === n) return { n }; return { n: one / n }; });'],
   ['number', 'return { n: [n, 7.5].map((one) => one)[0] ?? 0 };'],
+  ['integer', 'let half = n; half = least; half++; return { n: half };'],
+  ['integer', 'if (n > 9) n = 9; return { n };'],
+  ['integer', 'let half: int = n; half = n / 2; return { n: half };'],
+  ['integer', 'let other = 1; other /= 2; return { n };'],
+  ['number', 'let half = n; half = half / 2; return { n: half };'],
+  ['number', 'n = Math.max(1, n / 2); return { n };'],
+  ['number', 'let { n: half } = { n }; [1].forEach(() => { half *= 1.5; }); return { n: half };'],
+  ['number', 'let half = box; half ??= n / 2; return { n: half };'],
+  ['integer', 'if (n > 9) return 9; return n;'],
+  ['number', 'n /= 2; return n;'],
+  ['number', 'return (() => { let half = n; half = 0.5; return { n: half }; })();'],
 ])('the answer has %s: %s', (type, body) => {
-  expect(typeOfN(body)).toBe(type);
+  expect(typeOf(body)).toBe(type);
 });

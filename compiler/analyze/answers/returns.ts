@@ -11,6 +11,7 @@ import { isNothing, membersOf } from '../types/members.ts';
 import { inOrder } from '../types/order.ts';
 import { otherAs } from '../types/other-parts.ts';
 import { isPromise } from '../types/promises.ts';
+import { withReassigned } from '../types/reassigned.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 import {
@@ -96,7 +97,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   const bodies: ts.Type[] = [];
   const streams: ts.Type[] = [];
   let empty = false;
-  const { context } = reading;
+  const { context, method } = reading;
   const { checker } = context;
   const members = inOrder(membersOf(type), undefined, checker).map((one) => withoutDepends(one, checker));
   for (const member of members) {
@@ -123,7 +124,9 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     const { place, reader } = reading;
     const isWhole = membersOf(type).every((member) => bodies.includes(member));
     const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
-    answers.unshift({ kind: 'body', type: body });
+    const given = method.type ? [] : givenExpressions(method);
+    const bodyType = given.reduce((known, one) => withReassigned(known, one, checker), body);
+    answers.unshift({ kind: 'body', type: bodyType });
   }
   const alwaysThrows = (type.flags & ts.TypeFlags.Never) !== 0;
   if (empty || (answers.length === 0 && !alwaysThrows)) answers.push({ kind: 'empty' });

@@ -6,6 +6,7 @@ import { reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
 import { taggedDefault } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
+import { givenTo } from '../syntax/fixed-expressions.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 import { valueNode } from '../syntax/type-nodes.ts';
 import { reportChangedField } from './changed-type.ts';
@@ -19,6 +20,7 @@ import { declaratorWithin } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { otherField } from './other-parts.ts';
+import { withReassigned } from './reassigned.ts';
 import { readShown } from './shown-types.ts';
 import type { TypeReader } from './types.ts';
 
@@ -89,7 +91,7 @@ function readTyped(
   const initializer = filled ? undefined : initializerOf(own, context);
   return {
     name: symbol.name,
-    type: read,
+    type: withReassigned(read, own && givenAt(own), checker),
     optional,
     ...voidOf(type),
     // A field that is optional in the resulting type gets no default: a PATCH of `{}` changes nothing.
@@ -138,7 +140,11 @@ function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Con
 }
 
 /** Whether a field gets its value, and so its type, in an object literal. */
-const isMade = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+const isMade = (node: ts.Node) => givenAt(node) !== undefined;
+
+/** The value of a field in an object literal. */
+const givenAt = (node: ts.Node): ts.Expression | undefined =>
+  ts.isObjectLiteralElementLike(node) ? givenTo(node) : undefined;
 
 /** The type of a field that is always absent; undefined for a field that may have a value. */
 function absentType(members: readonly ts.Type[], checker: ts.TypeChecker): Type | undefined {

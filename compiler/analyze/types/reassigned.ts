@@ -1,0 +1,66 @@
+import { ts } from 'ts-morph';
+import type { Type } from '../../model/model.ts';
+import { isConst } from '../syntax/fixed-expressions.ts';
+import { valueNamed } from '../syntax/symbols.ts';
+import { markOf, unmark } from './marks.ts';
+import { isNothing, membersOf } from './members.ts';
+
+/**
+ * The type of a value that is an expression. To TypeScript, a variable keeps the type of its first value, so
+ * `limit` is still an `int` after `limit = limit / 2`.
+ */
+export function withReassigned(type: Type, given: ts.Node | undefined, checker: ts.TypeChecker): Type {
+  return given && holdsInt(type) && mayGetFraction(given, checker) ? withoutInt(type) : type;
+}
+
+const holdsInt = (type: Type): boolean =>
+  type.kind === 'union' ? type.members.some(holdsInt) : type.kind === 'number' && type.int;
+
+function withoutInt(type: Type): Type {
+  if (type.kind === 'union') return { ...type, members: type.members.map(withoutInt) };
+  return type.kind === 'number' ? { ...type, int: false } : type;
+}
+
+/** Whether a node names a variable or parameter that is assigned a number which may have a fraction. */
+function mayGetFraction(node: ts.Node, checker: ts.TypeChecker): boolean {
+  const declaration = ts.isIdentifier(node) ? valueNamed(node, checker)?.valueDeclaration : undefined;
+  if (declaration === undefined || !isInferred(declaration, checker)) return false;
+  const scope = ts.findAncestor(declaration, ts.isFunctionLike) ?? declaration.getSourceFile();
+  const visit = (one: ts.Node): boolean =>
+    (ts.isBinaryExpression(one) &&
+      ts.isIdentifier(one.left) &&
+      checker.getSymbolAtLocation(one.left)?.valueDeclaration === declaration &&
+      assignsFraction(one, checker)) ||
+    (ts.forEachChild(one, visit) ?? false);
+  return visit(scope);
+}
+
+/**
+ * Whether a declaration is that of a variable whose type is that of its first value, or of a parameter with a
+ * declarator. Who writes `let limit: int` promises integers.
+ */
+function isInferred(node: ts.Declaration, checker: ts.TypeChecker): boolean {
+  if (ts.isParameter(node)) return markOf(checker.getTypeAtLocation(node), checker) !== undefined;
+  if (ts.isVariableDeclaration(node)) return node.type === undefined && !isConst(node);
+  return ts.isBindingElement(node);
+}
+
+function assignsFraction({ operatorToken, right }: ts.BinaryExpression, checker: ts.TypeChecker): boolean {
+  const { kind } = operatorToken;
+  if (kind < ts.SyntaxKind.FirstAssignment || kind > ts.SyntaxKind.LastAssignment) return false;
+  const { AmpersandAmpersandEqualsToken, BarBarEqualsToken, EqualsToken, QuestionQuestionEqualsToken } =
+    ts.SyntaxKind;
+  const plain = [EqualsToken, QuestionQuestionEqualsToken, BarBarEqualsToken, AmpersandAmpersandEqualsToken];
+  // A sum or a quotient is a `number`, as it is without an assignment.
+  return !plain.includes(kind as never) || !isInteger(checker.getTypeAtLocation(right), checker);
+}
+
+function isInteger(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return membersOf(type).every(
+    (one) =>
+      isNothing(one) ||
+      (one.flags & ts.TypeFlags.Null) !== 0 ||
+      (one.isNumberLiteral() && Number.isInteger(one.value)) ||
+      unmark(one, checker).int,
+  );
+}
