@@ -138,16 +138,18 @@ function schemaOf({ models, root }: Rooted, way: (typeof direction)[number]) {
   return { schema, components: { schemas: schemas.components() } };
 }
 
+/** One for all documents, because an instance compiles the schema of schemas first. */
+const ajv = new Ajv2020({ strict: false, ownProperties: true, allErrors: true, logger: false });
+ajvFormats.default(ajv);
+for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
+ajv.removeKeyword('multipleOf').addKeyword({
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  validate: (step: number, value: number) => isMultiple(value, step),
+});
+
 function validator(document: { readonly schema: object; readonly components: object }) {
-  const ajv = new Ajv2020({ strict: false, ownProperties: true, allErrors: true, logger: false });
-  ajvFormats.default(ajv);
-  for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
-  ajv.removeKeyword('multipleOf').addKeyword({
-    keyword: 'multipleOf',
-    type: 'number',
-    schemaType: 'number',
-    validate: (step: number, value: number) => isMultiple(value, step),
-  });
   const validate = ajv.compile({ ...document.schema, components: document.components });
   return (value: unknown): boolean => {
     try {

@@ -5,15 +5,14 @@ import { isNumber, isText } from './faults.ts';
 type NumberType = Extract<Type, { kind: 'number' }>;
 type StringType = Extract<Type, { kind: 'string' }>;
 
-/**
- * Texts with all kinds of characters: of one and two code units, lone surrogates, spaces, quotes. Lengths
- * count code points.
- */
+/** All kinds of characters: of one and two code units, lone surrogates, spaces, quotes. */
+const character = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('a', '5', '"', '\\', ',', '\u{1F600}', '\ud800', '\u2028', '\u0000'),
+);
+
+/** Texts of these characters. Lengths count code points. */
 export function text(minLength = 0, maxLength = minLength + 8): fc.Arbitrary<string> {
-  const character = fc.oneof(
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-    fc.constantFrom('a', '5', '"', '\\', ',', '\u{1F600}', '\ud800', '\u2028', '\u0000'),
-  );
   return fc
     .array(character, { minLength, maxLength })
     .map((characters) => characters.join(''))
@@ -76,8 +75,17 @@ const formats: { readonly [name: string]: fc.Arbitrary<string> } = {
   ),
 };
 
-/** Texts of a type. */
+const drawnTexts = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts of a type. Types that are equal share them, because it takes hundreds of trials to prepare them. */
 export function drawText(type: StringType): fc.Arbitrary<string> {
+  const what = JSON.stringify(type);
+  const drawn = drawnTexts.get(what) ?? preparedText(type, what);
+  drawnTexts.set(what, drawn);
+  return drawn;
+}
+
+function preparedText(type: StringType, what: string): fc.Arbitrary<string> {
   const pattern = type.template?.pattern ?? type.regex;
   const drawn =
     type.format !== undefined
@@ -85,7 +93,7 @@ export function drawText(type: StringType): fc.Arbitrary<string> {
       : pattern === undefined
         ? text(type.minLength, Math.min(type.maxLength ?? Infinity, (type.minLength ?? 0) + 8))
         : matching(pattern);
-  return often(drawn, (one) => isText(type, one), JSON.stringify(type));
+  return often(drawn, (one) => isText(type, one), what);
 }
 
 function matching(pattern: string): fc.Arbitrary<string> {
