@@ -26,7 +26,8 @@ export function following<T>(page: Page, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (error instanceof RangeError && /call stack/.test(error.message)) throw new TooLarge(page);
+    // Not `instanceof`, because TypeScript's errors may come from another realm.
+    if (/^RangeError: .*call stack/.test(String(error))) throw new TooLarge(page);
     throw error;
   }
 }

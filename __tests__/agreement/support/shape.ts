@@ -10,14 +10,15 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
   switch (type.kind) {
     case 'model':
       return inner(models.get(type.id)!.type, value);
+    // `Array.from` and not `map`, because a default may be an array of another realm: that of TypeScript.
     case 'list':
-      return (value as unknown[]).map((item) => inner(type.item, item));
+      return Array.from(value as unknown[], (item) => inner(type.item, item));
     case 'tuple': {
       const { items, rest, tail } = type;
       const list = value as unknown[];
       const end = Math.max(items.length, list.length - tail.length);
       const typeAt = (i: number) => (i < items.length ? items[i]!.type : i < end ? rest! : tail[i - end]!);
-      return list.map((item, i) => inner(typeAt(i), item));
+      return Array.from(list, (item, i) => inner(typeAt(i), item));
     }
     case 'record':
       return Object.fromEntries(

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { Compiler, type CompilerOptions, type PackageFiles, type Settings } from '../../../compiler/index.ts';
 
-/** Shared by all compilers of a test file: declarations of packages are parsed once. */
-const packageFiles: PackageFiles = new Map();
+/**
+ * Declarations of packages are parsed once per worker. Each test file has a global object of its own, so the
+ * map is in that of the worker.
+ */
+const packageFiles: PackageFiles = runInThisContext('globalThis.packageFiles ??= new Map()');
 
 /** The settings of an app whose routes are in `routes`. */
 export function settingsOf(root: string, more: Partial<Settings> = {}): Settings {

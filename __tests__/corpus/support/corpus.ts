@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp, type Routes } from 'routeclass';
-import { type Compilation, Compiler, formatDiagnostics, type PackageFiles } from '../../../compiler/index.ts';
+import { type Compilation, formatDiagnostics } from '../../../compiler/index.ts';
 import { writeOutput } from '../../../compiler/write/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
-import { settingsOf } from '../../compiler/support/compile.ts';
+import { compilerOf } from '../../compiler/support/compile.ts';
 import { temporaryFolder } from '../../compiler/support/temporary.ts';
 import type { Document } from '../../emit/support/schema.ts';
 
@@ -83,30 +83,24 @@ export async function buildCorpus(names: readonly TypeName[]): Promise<Corpus> {
  * Compiles all types at once. If that fails, first compiles each type alone to find those that are refused.
  */
 function compileAll(root: string, names: readonly TypeName[]) {
-  const packageFiles: PackageFiles = new Map();
   const refused = new Map<TypeName, string>();
-  const whole = compileFolder(root, 'routes', packageFiles);
+  const whole = compileFolder(root, 'routes');
   if (typeof whole !== 'string') return { refused, result: whole };
   for (const name of names) {
-    const result = compileFolder(root, `routes/${name}`, packageFiles);
+    const result = compileFolder(root, `routes/${name}`);
     if (typeof result !== 'string') continue;
     refused.set(name, result);
     rmSync(join(root, 'routes', name), { recursive: true });
   }
-  const result = compileFolder(root, 'routes', packageFiles);
+  const result = compileFolder(root, 'routes');
   if (typeof result === 'string') throw new Error(result);
   return { refused, result };
 }
 
 /** The result of a compilation, or its diagnostics as text. */
-function compileFolder(
-  root: string,
-  routes: string,
-  packageFiles: PackageFiles,
-): Extract<Compilation, { ok: true }> | string {
-  const settings = { ...settingsOf(root), routes: join(root, routes) };
+function compileFolder(root: string, routes: string): Extract<Compilation, { ok: true }> | string {
   try {
-    const result = new Compiler(settings, { packageFiles }).compile();
+    const result = compilerOf(root, { routes: join(root, routes) }).compile();
     return result.ok ? result : formatDiagnostics(result.diagnostics, { root, color: false });
   } catch (error) {
     return `The compiler threw ${error}`; // counts against this type only
