@@ -86,8 +86,7 @@ function close(stream: ServerHttp2Stream): void {
 function withoutConnection(answer: Response): Response {
   // Reading the body of srvx's Response would create a stream for a text.
   if (!connectionHeaders.some((name) => answer.headers.has(name))) return answer;
-  const { body, status, statusText } = answer;
-  const headers = new Headers(answer.headers);
-  for (const name of connectionHeaders) headers.delete(name);
-  return new Response(body, { status, statusText, headers });
+  const copy = new Response(answer.body, answer);
+  for (const name of connectionHeaders) copy.headers.delete(name);
+  return copy;
 }

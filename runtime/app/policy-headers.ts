@@ -24,12 +24,11 @@ function addTo(response: Response, policy: Policy, input: PolicyInput, set?: Hea
 
 /** Copies a Response whose headers are immutable: one from `fetch` or `Response.redirect`. */
 function copy(response: Response, policy: Policy, input: PolicyInput, set?: Headers): Response {
-  const { status, statusText, body } = response;
   // A protocol switch is not an answer of the app's, and cannot be copied.
-  if (status < 200) return response;
-  const headers = new Headers(response.headers);
-  policy.addHeaders(sent(headers, set), input);
-  return new Response(body, { status, statusText, headers });
+  if (response.status < 200) return response;
+  const copied = new Response(response.body, response);
+  policy.addHeaders(sent(copied.headers, set), input);
+  return copied;
 }
 
 const httpResponse = Symbol.for('h3.HTTPResponse');

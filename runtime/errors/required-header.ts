@@ -16,14 +16,13 @@ const requiredHeaders: { readonly [status: number]: string } = {
  */
 export function withRequiredHeader(reply: Response | ErrorReply, error: HttpError): Response | ErrorReply {
   if (reply instanceof Response) {
-    const { status, statusText } = reply;
-    const name = requiredHeaders[status];
+    const name = requiredHeaders[reply.status];
     const value = name !== undefined && !reply.headers.has(name) ? requiredValue(name, error) : undefined;
     if (value === undefined) return reply;
     // The headers of a Response may be immutable.
-    const headers = new Headers(reply.headers);
-    headers.set(name!, value);
-    return new Response(reply.body, { status, statusText, headers });
+    const copy = new Response(reply.body, reply);
+    copy.headers.set(name!, value);
+    return copy;
   }
   if (!Array.isArray(reply)) return reply;
   const [body, status, headers = {}] = reply as ErrorReply;

@@ -24,9 +24,8 @@ export function lingering(
 
 /** A Response whose body lingers in this way; then the connection is closed. */
 export function lingeringResponse(response: Response, drained: () => Promise<void>): Response {
-  const headers = new Headers(response.headers);
-  headers.set('connection', 'close');
-  const { status, statusText } = response;
   const body = lingering(async () => new Uint8Array(await response.arrayBuffer()), drained);
-  return new Response(body, { status, statusText, headers });
+  const copy = new Response(body, response);
+  copy.headers.set('connection', 'close');
+  return copy;
 }

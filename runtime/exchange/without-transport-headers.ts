@@ -12,9 +12,9 @@ const ofMessage = ['connection', 'content-encoding', 'content-length', 'keep-ali
 export function withoutTransportHeaders(response: Response): Response {
   // Only a Response that came over a network has a URL.
   if (response.url === '' || !ofMessage.some((name) => response.headers.has(name))) return response;
-  const headers = new Headers(response.headers);
+  const copy = new Response(response.body, response);
   // A body that was not encoded still has its declared length.
-  const isEncoded = headers.has('content-encoding');
-  for (const name of ofMessage) if (isEncoded || name !== 'content-length') headers.delete(name);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  const isEncoded = copy.headers.has('content-encoding');
+  for (const name of ofMessage) if (isEncoded || name !== 'content-length') copy.headers.delete(name);
+  return copy;
 }
