@@ -20,11 +20,10 @@ export async function listen(
 ): Promise<Listener | string> {
   // `localhost` may resolve to ::1 only, and 127.0.0.1 would not answer; clients try both for `localhost`.
   const hostname = host === 'localhost' ? '127.0.0.1' : host;
-  const obstacle = await probe(port ?? defaultPort, hostname);
-  if (obstacle !== undefined && !(port === undefined && obstacle === 'EADDRINUSE')) {
-    return describe(obstacle, port ?? defaultPort, host);
-  }
   const wanted = port ?? defaultPort;
+  const obstacle = await probe(wanted, hostname);
+  if (obstacle !== undefined && !(port === undefined && obstacle === 'EADDRINUSE'))
+    return describe(obstacle, wanted, host);
   const listener = await listhen(handler, {
     hostname,
     // listhen warns where `public` contradicts the address.
