@@ -37,8 +37,9 @@ export class ForeignErrors {
     const members = membersOf(this.#checker.getTypeAtLocation(thrown));
     const status = this.#statusOf(thrown, members);
     // Errors of HTTP clients have a `status`, too, which is that of a response to the app.
-    const isAnswer = status !== undefined && ts.isNewExpression(bare(thrown));
-    const isObject = status !== undefined && ts.isObjectLiteralExpression(bare(thrown));
+    const node = bare(thrown);
+    const isAnswer = status !== undefined && (ts.isNewExpression(node) || isAssigned(node));
+    const isObject = status !== undefined && ts.isObjectLiteralExpression(node);
     if (!isObject && !members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
     return {
       classes: members.flatMap((one) => this.#chain(one)),
@@ -90,6 +91,10 @@ export class ForeignErrors {
     return values.find(isErrorStatus);
   }
 }
+
+/** Whether an expression is `Object.assign(new Error('No such todo'), { status: 404 })`. */
+const isAssigned = (node: ts.Expression) =>
+  ts.isCallExpression(node) && node.expression.getText() === 'Object.assign';
 
 function initializerOf(property: ts.Symbol | undefined): ts.Expression | undefined {
   const declaration = property?.valueDeclaration;
