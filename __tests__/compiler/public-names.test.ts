@@ -381,6 +381,14 @@ describe('what to write for an error of TypeScript', () => {
   });
 
   test.each([
+    ['ReplyHeaders | undefined', 'Write the value of a header as a string: `String(value)`.'],
+    ['Tags', undefined],
+  ])('where a value of %s is no string', (fieldOf, hint) => {
+    const message = "Type 'number' is not assignable to type 'string | readonly string[] | undefined'";
+    expect(hintOfTypeError(message, { fieldOf })).toBe(hint);
+  });
+
+  test.each([
     ['name', 'return cover.', 'Write `cover.filename`.'],
     ['buffer', '  const [first] = files.map((one) => one.', 'Write `await one.bytes()`.'],
     ['mimetype', 'if (body.files[0]?.', 'Write `files[0].contentType`.'],

@@ -76,6 +76,13 @@ const hints: readonly TypeErrorHint[] = [
         : sampleCall(/^(?:new )?(\w+)\b/.exec(text)?.[1], 'all of its arguments');
     },
   ],
+  [
+    /^Type '.*' is not assignable to type 'string \| readonly string\[\]/,
+    (_, { fieldOf = '' }) =>
+      fieldOf.startsWith('ReplyHeaders')
+        ? 'Write the value of a header as a string: `String(value)`.'
+        : undefined,
+  ],
   [/ type 'ReplyHeaders'/, `Write an object of strings, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
   [
     /^Argument of type '\d+' is not assignable to parameter of type '(?:30[12378][ |]*)+\b/,
