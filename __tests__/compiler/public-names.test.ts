@@ -135,6 +135,14 @@ describe('what to write for an error of TypeScript', () => {
     ["Property 'originalname' does not exist on type 'Upload'", 'Write `file.filename`.'],
     ["Property 'path' does not exist on type 'Upload'", undefined],
     [
+      "Could not find a declaration file for module '../models.js'. 'models.js' implicitly has an 'any' type",
+      'Write the module in TypeScript, or `"allowJs": true` into tsconfig.json, so that its types are read from the JavaScript.',
+    ],
+    [
+      "Could not find a declaration file for module 'lodash'. 'lodash/index.js' implicitly has an 'any' type",
+      undefined,
+    ],
+    [
       "Argument of type '404' is not assignable to parameter of type '307 | 301 | 302 | 303 | 308 | undefined'",
       "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
     ],

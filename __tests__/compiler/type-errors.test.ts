@@ -204,6 +204,30 @@ test.each([
   expect(hintsOf(member)).toEqual([hint]);
 });
 
+const awaited = 'Await it, `const todo = await load()`, in a method that is `async`.';
+const madeAsync = 'Write `async` before the function or method: it then returns a promise.';
+
+test.each([
+  ['get(): Todo {\n    return load();\n  }', 'Write the return type `Promise<Todo>`.'],
+  [
+    'get(): string[] {\n    return load().then(Object.keys);\n  }',
+    'Write the return type `Promise<string[]>`.',
+  ],
+  ['get() {\n    const todo: Todo = load();\n    return todo;\n  }', awaited],
+  ['get() {\n    return { at: load().at };\n  }', awaited],
+  ['get(): { todo: Todo } {\n    return { todo: load() };\n  }', awaited],
+  ['get() {\n    return [...load()];\n  }', awaited],
+  [
+    'async get(): Promise<[Todo, 201]> {\n    return reply(load(), 201);\n  }',
+    'Await the body, `reply(await load(), 201)`, in a method that is `async`.',
+  ],
+  [`get(): Promise<Todo> {\n    return ${todo};\n  }`, madeAsync],
+  [`get(): Promise<[Todo, 201]> {\n    return reply(${todo}, 201);\n  }`, madeAsync],
+  ['get(): Promise<string> {\n    return "tea";\n  }', madeAsync],
+])('what is missing where a promise is expected or not is said: %s', (member, hint) => {
+  expect(hintsOf(`${member}\n}\ndeclare function load(): Promise<Todo>;\nclass Other {`)).toEqual([hint]);
+});
+
 test.each([
   [`get(): Todo {\n    return reply(${todo}, 201);\n  }`, '[Todo, 201]'],
   [`async get(): Promise<Todo> {\n    return [${todo}, 201];\n  }`, '[Todo, 201]'],

@@ -10,6 +10,7 @@ import {
   noDecorators,
   routeDecorators,
 } from './import-hints.ts';
+import { promiseHints } from './promise-hints.ts';
 import { calls, samples } from './public-names.ts';
 import { hintOfDeclaredTuple, hintOfTuple, hintOfUndeclaredStatus, tupleExpected } from './tuple-hint.ts';
 import type { TypeErrorHint, TypeErrorPlace } from './type-error-place.ts';
@@ -66,6 +67,7 @@ const packageName = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] 
 /** The hints by TypeScript's messages. The first that matches and returns a hint is used. */
 const hints: readonly TypeErrorHint[] = [
   ...frameworkHints,
+  ...promiseHints,
   [
     /^Expected .* arguments, but got/,
     (_, { after = '', argumentOf, text = '' }) => {
@@ -208,10 +210,6 @@ const hints: readonly TypeErrorHint[] = [
     },
   ],
   [
-    /^Property '\w+' does not exist on type 'Promise</,
-    'Await it, `const todo = await load()`, in a method that is `async`.',
-  ],
-  [
     /^Cannot find namespace 'tags'/,
     "Write `import type { tags } from 'typia'`; or options, which need no package: `Field<int, { ge: 0 }>`.",
   ],
@@ -236,6 +234,10 @@ const hints: readonly TypeErrorHint[] = [
     (module, { dependent }) =>
       dependent &&
       `Write \`${packageName(module)}\` into the dependencies of \`${dependent}\`, and install them: each package of a workspace has its own.`,
+  ],
+  [
+    /^Could not find a declaration file for module '\.[^']*'/,
+    'Write the module in TypeScript, or `"allowJs": true` into tsconfig.json, so that its types are read from the JavaScript.',
   ],
   [/^Cannot find module '([^']+)'/, (module, { imported = [] }) => hintOfModule(module, imported)],
   [

@@ -1,0 +1,34 @@
+import { code } from './catalogue/code.ts';
+import type { TypeErrorHint } from './type-error-place.ts';
+
+const awaited = 'Await it, `const todo = await load()`, in a method that is `async`.';
+const madeAsync = 'Write `async` before the function or method: it then returns a promise.';
+
+/** The hints for values that are not awaited, and for methods that declare a promise without being `async`. */
+export const promiseHints: readonly TypeErrorHint[] = [
+  [/^Property '\w+' does not exist on type 'Promise</, awaited],
+  [/^Type 'Promise<.*>' must have a '\[Symbol\.iterator\]\(\)' method/, awaited],
+  [
+    /^Type 'Promise<.*>' is (?:not assignable to|missing the following properties from) type '((?!Promise<).*?)'(?=:|$)/,
+    (declared, { text }) =>
+      text === 'return' && !declared.includes('...')
+        ? `Write the return type ${code(`Promise<${declared}>`)}.`
+        : awaited,
+  ],
+  [
+    /^Type '\[.*: Type 'Promise<.*>' is (?:not assignable to|missing the following properties from) type '(?!Promise<)/,
+    'Await the body, `reply(await load(), 201)`, in a method that is `async`.',
+  ],
+  [
+    /: Type 'Promise<.*>' is (?:not assignable to|missing the following properties from) type '(?!Promise<)/,
+    awaited,
+  ],
+  [
+    /^Type '(?!Promise<).*' is (?:not assignable to|missing the following properties from) type 'Promise<.*>'/,
+    (_, { text }) => (text === 'return' ? madeAsync : undefined),
+  ],
+  [
+    /^Object literal may only specify known properties, and .* does not exist in type 'Promise<.*>'$/,
+    madeAsync,
+  ],
+];
