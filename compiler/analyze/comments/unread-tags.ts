@@ -13,6 +13,7 @@ import { unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { jsDocsOf } from '../typescript-internals.ts';
 import { tagsOfOtherTools } from './misspelt-tags.ts';
+import { tagsOfMethod } from './parameter-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
 import { expressionOf } from './values.ts';
 
@@ -40,19 +41,6 @@ export function reportTagsOfParameter(
 /** A parameter with the default of a tag as its initializer. */
 function withDefault({ name, type }: ts.ParameterDeclaration, { value }: CommentTag): string {
   return `${name.getText()}: ${type ? oneLine(type) : 'Query<string>'} = ${value ? expressionOf(value) : '...'}`;
-}
-
-/**
- * The tags of a method's comment that are about a parameter, as in tsoa: their text begins with the
- * parameter's name, `@minimum limit 3`.
- */
-function tagsOfMethod({ name, parent }: ts.ParameterDeclaration, place: Place): readonly CommentTag[] {
-  return jsDocsOf(parent)
-    .flatMap((doc) => allTagsOf(doc, place))
-    .flatMap((tag) => {
-      const [, subject, value = ''] = /^(\S*)\s*(.*)$/s.exec(tag.value)!;
-      return subject === name.getText() ? [{ ...tag, value }] : [];
-    });
 }
 
 /**

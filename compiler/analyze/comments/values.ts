@@ -16,6 +16,8 @@ export function expressionOf(text: string): string {
   return parse(text) === undefined && !/^'.*'$/s.test(text) ? quote(text) : text;
 }
 
+export const isJson = (text: string) => parse(text) !== undefined;
+
 function parse(text: string): Constant | undefined {
   try {
     return JSON.parse(text);

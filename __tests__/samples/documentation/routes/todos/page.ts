@@ -43,6 +43,9 @@ export default class Todos {
    *
    * @param limit - How many {@link Todo todos} at most.
    * @param title Part of the title.
+   * @example title "milk"
+   * @example title "Eggs and milk"
+   * @example limit of 3
    * @param done - Whether it is {@linkcode Todo.done}, see {@link Todo} and {@link https://example.com/states the states}.
    * @returns The todos.
    */
