@@ -190,9 +190,11 @@ export const classes = {
     hint: `Did you mean \`@${meant}\`?`,
   }),
   // A parameter and a rest segment are written alike in a path, so the file is named.
-  'duplicate-operation-id': (id: string, other: string, file: string): Entry => ({
+  'duplicate-operation-id': (id: string, other: string, file: string, isInherited: boolean): Entry => ({
     message: `the operation id \`${id}\` is already used by ${other} of \`${file}\``,
-    hint: 'Give one of the two another id: write `@operationId name` in its JSDoc.',
+    hint: isInherited
+      ? 'Remove it: pages that inherit the method inherit its id, and each operation needs its own.'
+      : 'Give one of the two another id: write `@operationId name` in its JSDoc.',
   }),
 } as const;
 

@@ -1,0 +1,5 @@
+export class Animals {
+  get(): string[] {
+    return [];
+  }
+}

@@ -1,0 +1,6 @@
+export class Animals {
+  /** @operationId listAnimals */
+  get(): string[] {
+    return [];
+  }
+}

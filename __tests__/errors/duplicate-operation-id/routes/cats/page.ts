@@ -1,0 +1,3 @@
+import { Animals } from '../_animals.ts';
+
+export default class Cats extends Animals {}
