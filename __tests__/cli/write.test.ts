@@ -81,6 +81,16 @@ describe('writeOutput', () => {
     expect(writeOutput(out, [dispatch]).removed).toEqual([]);
   });
 
+  test('a folder of the user in place of a stale file is kept, and what is new is written', () => {
+    writeOutput(out, [dispatch, todos]);
+    rmSync(join(out, todos.path));
+    put(`${todos.path}/notes.txt`, 'mine');
+    const next = { ...dispatch, text: 'new\n' };
+    expect(writeOutput(out, [next])).toEqual({ written: ['dispatch.ts'], removed: [], diagnostics: [] });
+    expect(compareOutput(out, [next])).toEqual([]);
+    expect(read(`${todos.path}/notes.txt`)).toBe('mine');
+  });
+
   test('a file whose path differs from one of ours only in case is ours', () => {
     put('.routeclass-manifest.json', manifestText(['validators/Todos/page.ts']));
     put(todos.path, 'of the folder `Todos`, where the file system has no case\n');

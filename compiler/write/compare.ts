@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { reasonOf } from '../files/file-error.ts';
+import { codeOf, reasonOf } from '../files/file-error.ts';
 import { readText } from '../files/look.ts';
 import { byCodeUnit } from '../order.ts';
 import type { OutputFile } from '../print/module.ts';
@@ -69,7 +69,7 @@ function listed(folder: string): Iterable<string> {
 function isThere(path: string): boolean {
   try {
     return readText(path) !== undefined;
-  } catch {
-    return true;
+  } catch (error) {
+    return codeOf(error) !== 'EISDIR'; // A folder in place of a stale file is the user's.
   }
 }

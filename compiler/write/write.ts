@@ -75,7 +75,8 @@ interface Plan {
 
 function planOf(folder: string, files: readonly OutputFile[], before: ReadonlySet<string>): Plan {
   const paths = new Set(files.map(({ path }) => path));
-  const stale = [...before].filter((path) => !paths.has(path) && kindOf(join(folder, path)) !== undefined);
+  // A folder in place of a stale file is the user's.
+  const stale = [...before].filter((path) => !paths.has(path) && kindOf(join(folder, path)) === 'file');
   const [early, late] = partition(stale, collidingWith(paths));
   return {
     changed: inWritingOrder(files).filter(({ path, text }) => !hasText(folder, path, text)),
