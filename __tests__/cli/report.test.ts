@@ -83,6 +83,7 @@ describe('a command to the runner of GitHub', () => {
 
   test('names files as seen from the checkout that holds the app', () => {
     expect(githubFolder('/work/repo/apps/shop', { GITHUB_WORKSPACE: '/work/repo' })).toBe('/work/repo');
+    expect(githubFolder('/work/repo/..shop', { GITHUB_WORKSPACE: '/work/repo' })).toBe('/work/repo');
     expect(githubFolder('/elsewhere', { GITHUB_WORKSPACE: '/work/repo' })).toBe(process.cwd());
     expect(githubFolder('/elsewhere', {})).toBe(process.cwd());
     symlinkSync(root, join(root, 'link'), 'junction');

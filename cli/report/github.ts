@@ -65,7 +65,7 @@ export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env)
   if (workspace === undefined || workspace === '') return process.cwd();
   const checkout = realPathOf(workspace);
   const path = relative(checkout, root);
-  return path.startsWith('..') || isAbsolute(path) ? process.cwd() : checkout;
+  return /^\.\.(?:[\\/]|$)/.test(path) || isAbsolute(path) ? process.cwd() : checkout;
 }
 
 /**
