@@ -1,6 +1,7 @@
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Errors, Flags } from '@oclif/core';
+import { isFolder } from '../compiler/files/look.ts';
 
 /** The flags for the output format: `--format`, or `--json` for short. */
 export const formatFlags = {
@@ -24,9 +25,7 @@ export const rootFlag = Flags.custom<string>({
   defaultHelp: async () => 'the current folder',
   parse: async (input) => {
     const folder = resolve(input);
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-      throw new Errors.CLIError(`there is no folder ${JSON.stringify(input)}`);
-    }
+    if (!isFolder(folder)) throw new Errors.CLIError(`there is no folder ${JSON.stringify(input)}`);
     return withCapitalDrive(realpathSync(folder));
   },
 });

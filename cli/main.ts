@@ -39,6 +39,10 @@ async function exitStatusOf(error: unknown): Promise<number> {
     );
     return 2;
   }
+  if ((error as NodeJS.ErrnoException | undefined)?.syscall === 'uv_cwd') {
+    printError('the current folder no longer exists');
+    return 1;
+  }
   printFault(error);
   return 1;
 }

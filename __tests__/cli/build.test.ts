@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { TestApp } from './app.ts';
+import { executable, TestApp, testEnv } from './app.ts';
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
 const broken =
@@ -112,11 +113,25 @@ describe('routeclass build', () => {
 });
 
 describe('routeclass', () => {
+  test('in a folder that was removed, every command says so', async () => {
+    app = new TestApp({});
+    const script = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" build';
+    const { status, stderr } = spawnSync('sh', ['-c', script, executable], {
+      cwd: app.root,
+      encoding: 'utf8',
+      env: testEnv(),
+    });
+    expect(status).toBe(1);
+    // Node itself may warn before.
+    expect(stderr).toMatch(/(?:^|\n)error: the current folder no longer exists\n$/);
+  });
+
   test.each([
     [['build', '--chekc'], 'error: nonexistent flag: --chekc. Did you mean `--check`?'],
     [['build', 'more'], 'error: unexpected argument: more'],
     [['bild'], 'error: command bild not found. Did you mean `build`?'],
     [['build', '--root', 'nowhere'], 'error: parsing --root: there is no folder "nowhere"'],
+    [['build', '--root', 'x'.repeat(300)], `error: parsing --root: there is no folder "${'x'.repeat(300)}"`],
     [['dev', '--port', 'x'], 'error: parsing --port: expected an integer but received: x'],
   ])('%j is wrong usage: one line, status 2', async (args, line) => {
     app = new TestApp({});

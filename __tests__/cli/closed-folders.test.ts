@@ -56,6 +56,15 @@ test('dev serves, and does not mention them', async () => {
   expect(dev.output).not.toContain('refused');
 });
 
+test('init does not make an app in one', async () => {
+  const env = appRefusing('EACCES', ['readdirSync']);
+  const { status, stderr } = await app.start(['init', 'data'], app.root, env).finished;
+  expect({ status, first: stderr.split('\n')[0] }).toEqual({
+    status: 2,
+    first: 'error: "data" exists already and cannot be listed: permission denied',
+  });
+});
+
 test('where the system has no more watches, dev reports it once, and serves', async () => {
   const env = appRefusing('ENOSPC');
   const dev = app.start(['dev', '--port', '0'], app.root, env);

@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { executable, testEnv } from './app.ts';
 import { firstLine, page, RepositoryApp } from './repository-app.ts';
 
 let app: RepositoryApp;
@@ -144,6 +146,23 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     expect(firstLine(stderr)).toMatch(/^error: git failed: git cat-file/);
   });
 
+  test('a git that cannot be run, or is ended, is named: nothing is said of the repository', async () => {
+    app = await RepositoryApp.committed();
+    const told = (script: string, mode: number) => {
+      app.write('bin/git', script);
+      chmodSync(join(app.root, 'bin/git'), mode);
+      const { status, stderr } = spawnSync(process.execPath, [executable, 'diff', 'main'], {
+        cwd: app.root,
+        encoding: 'utf8',
+        env: testEnv({ PATH: join(app.root, 'bin') }),
+      });
+      expect(status).toBe(2);
+      return firstLine(stderr);
+    };
+    expect(told('#!/bin/sh\nkill -KILL $$\n', 0o755)).toBe('error: git was ended by SIGKILL');
+    expect(told('', 0o644)).toBe('error: git cannot be run: permission denied');
+  });
+
   test('an argument that is no document, or does not exist, is an error in one line with status 2', async () => {
     app = await RepositoryApp.committed();
     app.write('bad.json', '{');
@@ -151,6 +170,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     app.write('two.json', '{"swagger":"2.0"}');
     app.write('four.json', '{"openapi":"4.0.0"}');
     app.write('list.json', '[]');
+    symlinkSync('loop', join(app.root, 'loop'));
     app.write('deep.json', `{"openapi":"3.1.0","x":${'['.repeat(5_000)}${']'.repeat(5_000)}}`);
     const cases: readonly (readonly [string, string | RegExp])[] = [
       ['gone.json', 'error: there is no file "gone.json"'],
@@ -168,6 +188,8 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
       ['list.json', 'error: list.json is not an OpenAPI document: it is not an object'],
       ['deep.json', 'error: deep.json is nested deeper than 500 levels'],
       ['app', 'error: "app" is a folder, not a document'],
+      ['loop', 'error: "loop" cannot be read: symbolic links in its path form a loop'],
+      ['x'.repeat(300), `error: "${'x'.repeat(300)}" cannot be read: the name is too long`],
       ['./app', 'error: "./app" is a folder, not a document'],
     ];
     const finished = await Promise.all(cases.map(([given]) => app.run(['diff', given, '--json'])));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Errors } from '@oclif/core';
 import type { JsonObject } from '../../compiler/diff/json.ts';
+import { reasonOf } from '../../compiler/files/file-error.ts';
 import { kindOf } from '../../compiler/files/look.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { OutputFile } from '../../compiler/print/module.ts';
@@ -25,8 +26,8 @@ export async function findDocument(
   root: string,
   settings: () => Promise<Settings>,
 ): Promise<FoundDocument> {
-  const kind = kindOf(given);
-  if (kind === 'file') return { label: given, document: parseDocument(readFileSync(given, 'utf8'), given) };
+  const { kind, text } = lookAt(given);
+  if (text !== undefined) return { label: given, document: parseDocument(text, given) };
   // A folder is not a document, but a revision may have the same name.
   const folderFault = kind === 'folder' ? `${JSON.stringify(given)} is a folder, not a document` : undefined;
   if (/^(?:\.{0,2}[\\/]|[a-z]:[\\/])|^[^:]*\.(?:json|ya?ml)$/i.test(given))
@@ -41,6 +42,16 @@ export async function findDocument(
     );
   if (path !== undefined) return documentAt(root, commit, path);
   return ownDocumentAt(commit, await settings());
+}
+
+/** @throws CLIError for a file that cannot be read */
+function lookAt(path: string) {
+  try {
+    const kind = kindOf(path);
+    return { kind, text: kind === 'file' ? readFileSync(path, 'utf8') : undefined };
+  } catch (error) {
+    throw new Errors.CLIError(`${JSON.stringify(path)} cannot be read: ${reasonOf(error)}`);
+  }
 }
 
 /** The document that clients were written for; undefined where the app had none yet. */

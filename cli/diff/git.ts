@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type SpawnSyncReturns } from 'node:child_process';
 import { Errors } from '@oclif/core';
+import { reasonOf } from '../../compiler/files/file-error.ts';
 
 /** A commit of the repository that a folder is in. */
 export interface Commit {
@@ -60,6 +61,9 @@ function refuseNoRepository(folder: string): void {
     throw new Errors.CLIError(`${JSON.stringify(folder)} is not in a git repository`);
 }
 
+/** What `execFileSync` throws: with a code where the program could not be run to its end. */
+type Failure = NodeJS.ErrnoException & Partial<SpawnSyncReturns<string>>;
+
 /** Messages of git for something that does not exist. */
 const absence = /^not a git repository|^path .* (?:does not exist|exists on disk, but not) in /;
 
@@ -78,9 +82,11 @@ function git(cwd: string, args: readonly string[]): string | undefined {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {
-    const { code, stderr = '' } = error as NodeJS.ErrnoException & { readonly stderr?: string };
+    const { code, signal, stderr = '' } = error as Failure;
     if (code === 'ENOENT')
       throw new Errors.CLIError('git cannot be run: it is not installed, or not in PATH');
+    if (code !== undefined) throw new Errors.CLIError(`git cannot be run: ${reasonOf(error)}`);
+    if (signal !== null) throw new Errors.CLIError(`git was ended by ${signal}`);
     // Warnings may precede the message; with `--quiet` there is none.
     const message = /^(?:fatal|error): (.*)/ms.exec(stderr)?.[1];
     if (message === undefined || absence.test(message)) return undefined;

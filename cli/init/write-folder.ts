@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../../compiler/files/file-error.ts';
+import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { withRetries } from '../../compiler/files/with-retries.ts';
 
 /** Why a folder cannot be made at a path, or undefined. An empty folder may exist there. */
@@ -10,7 +10,11 @@ export function obstacleAt(folder: string): string | undefined {
   if (found === undefined) return undefined;
   if (found.isSymbolicLink()) return 'exists already and is a symbolic link, which would be replaced';
   if (!found.isDirectory()) return 'exists already and is not a folder';
-  return readdirSync(folder).length === 0 ? undefined : 'exists already and is not empty';
+  try {
+    return readdirSync(folder).length === 0 ? undefined : 'exists already and is not empty';
+  } catch (error) {
+    return `exists already and cannot be listed: ${reasonOf(error)}`;
+  }
 }
 
 /**
