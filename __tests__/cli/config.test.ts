@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { loadSettings } from '../../cli/config/load-settings.ts';
@@ -165,6 +166,42 @@ test('values of the wrong type, at their key', async () => {
   expect(stderr).toContain('  help: Write it as in `defineConfig({ limits: { body: 1_048_576 } })`.\n');
   expect(stderr).toContain('`openapi.servers.0.url` of the config must be present, not missing\n');
   expect(stderr).toContain("`defineConfig({ openapi: { servers: [{ url: 'https://api.example.com' }] } })`.");
+});
+
+test.each([
+  ["const other = { docs: 'x' };\nexport default { docs: 5 };\n", '2:18'],
+  [
+    "const other = { docs: 'x' };\nconst own = { docs: 5 };\nexport default (own satisfies object);\n",
+    '2:15',
+  ],
+  ['function made() {\n  return { docs: 5 };\n}\nexport default made();\n', '2:12'],
+  ['const own: object = { docs: 5, own: () => own };\nexport default own;\n', '1:23'],
+])('the key that is marked is of the object that is exported: %j', async (source, place) => {
+  expect(await refused(source)).toContain(
+    `\`docs\` of the config must be true or false, not 5\n  routeclass.config.ts:${place}\n`,
+  );
+});
+
+test('a config that leads nowhere, or is a folder, is an error: the defaults are not used in its place', async () => {
+  app = new TestApp({ 'app/routes/page.ts': hello });
+  const config = join(app.root, 'routeclass.config.ts');
+  const reason = async () => {
+    const { stderr, status } = await app.run(['build']);
+    expect({ status, generated: app.files('generated') }).toEqual({ status: 1, generated: undefined });
+    return stderr.split('\n').slice(0, 2);
+  };
+  symlinkSync('nowhere.ts', config);
+  const unreadable = 'error[config-unreadable]: the config cannot be read:';
+  expect(await reason()).toEqual([
+    `${unreadable} a symbolic link in its path is broken`,
+    '  routeclass.config.ts',
+  ]);
+  rmSync(config);
+  mkdirSync(config);
+  expect(await reason()).toEqual([
+    `${unreadable} a folder is where a file should be`,
+    '  routeclass.config.ts',
+  ]);
 });
 
 test('what a client is to be is true, false or an object', async () => {

@@ -11,18 +11,35 @@ export function locateKey(file: string, source: string, path: readonly string[])
   const kind = /\.json[c5]$/.test(file) ? ts.ScriptKind.JSON : undefined;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const spanOf = (start: number, end: number): Span => ({ file: slashed(file), start, end });
-  if (path.length === 0) {
-    const exported = tree.statements.find(ts.isExportAssignment)?.expression;
-    return exported ? spanOf(exported.getStart(tree), exported.getEnd()) : spanOf(0, 0);
-  }
+  const exported = tree.statements.find(ts.isExportAssignment)?.expression;
+  if (path.length === 0) return exported ? spanOf(exported.getStart(tree), exported.getEnd()) : spanOf(0, 0);
+  const constants = constantsOf(tree);
   let best: ts.Node | undefined;
   const visit = (node: ts.Node): void => {
     if (best !== undefined) return;
     if (ts.isObjectLiteralExpression(node)) best = find(node, path);
-    if (best === undefined) ts.forEachChild(node, visit);
+    if (best !== undefined) return;
+    const named = ts.isIdentifier(node) ? constants.get(node.text) : undefined;
+    // Once, or a value that names itself would be visited without end.
+    if (named !== undefined && constants.delete(node.getText(tree))) visit(named);
+    ts.forEachChild(node, visit);
   };
+  // What is exported comes first: another object of the file may have the same keys.
+  if (exported !== undefined) visit(exported);
   visit(tree);
   return best && spanOf(best.getStart(tree), best.getEnd());
+}
+
+/** The values of the variables of a module, by name. */
+function constantsOf({ statements }: ts.SourceFile): Map<string, ts.Expression> {
+  const declarations = statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  return new Map(
+    declarations.flatMap(({ initializer, name }) =>
+      initializer !== undefined && ts.isIdentifier(name) ? [[name.text, initializer]] : [],
+    ),
+  );
 }
 
 function find(node: ts.Expression | undefined, path: readonly string[]): ts.Node | undefined {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { types } from 'node:util';
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { startOf } from '../../compiler/diagnose/start-of.ts';
+import { reasonOf } from '../../compiler/files/file-error.ts';
 import type { Span } from '../../compiler/model/model.ts';
 import { slashed } from '../../compiler/paths.ts';
 import { endsWithin } from '../../runtime/ends-within.ts';
@@ -38,6 +40,11 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
     if (misnamed === undefined) return { file: undefined, value: {} };
     const { file, meant } = misnamed;
     return diagnostic('config-misnamed', startOf(slashed(file)), basename(file), meant);
+  }
+  try {
+    readFileSync(one); // c12 calls a file that cannot be read a module that it cannot find.
+  } catch (error) {
+    return diagnostic('config-unreadable', startOf(slashed(one)), reasonOf(error));
   }
   try {
     return await withOutputOnStderr(() => loadInTime(root, one));
