@@ -85,6 +85,23 @@ describe('a code frame', () => {
     expect(at(last, 'b')).toBe(['  routes/page.ts:9:1', '    8 | a', '  > 9 | b', '      | ^'].join('\n'));
   });
 
+  test.each([
+    ['日本 = x', 'x', '       ^'],
+    ["say('日本語')", '日本語', '     ^^^^^^'],
+    ['"ｆ。" + x', 'x', '         ^'],
+    ['"👍" + x', 'x', '       ^'],
+    ['"👍" + x', '👍', ' ^^'],
+    ['e\u0301\u200d + x', 'x', '    ^'],
+    ['a\t\tb', '\t\tb', ' ^^^^^'],
+    ['"\u202e\u2066" + x', 'x', '       ^'],
+  ])('has carets as wide as a terminal draws the characters: %j', (line, part, carets) => {
+    expect(at(line, part).split('\n').at(-1)).toBe(`      | ${carets}`);
+  });
+
+  test('does not reverse the order of a line', () => {
+    expect(at('"\u202e\u2066" + x', 'x').split('\n')[1]).toBe('  > 1 | "\ufffd\ufffd" + x');
+  });
+
   test('marks the first line of several, and at least one character', () => {
     expect(at('a bc\nde', 'bc\nde')).toBe(
       ['  routes/page.ts:1:3', '  > 1 | a bc', '      |   ^^', '    2 | de'].join('\n'),

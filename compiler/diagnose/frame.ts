@@ -1,6 +1,7 @@
 import type { Span } from '../model/model.ts';
 import { relativePath } from '../paths.ts';
 import { useNote } from './catalogue/types.ts';
+import { columnsOf } from './columns-of.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { paint, type Style } from './paint.ts';
 
@@ -61,14 +62,12 @@ function frame(span: Span, options: FormatOptions, palette: Palette): string[] {
     out.push(
       `  ${palette.heading('>')} ${palette.dim(`${String(n).padStart(width)} |`)} ${source}`.trimEnd(),
     );
-    const before = shownLine(lines[n - 1]!.slice(from, column - 1)).length;
-    const length = Math.max(
-      1,
-      Math.min(span.end, span.start + (Math.min(lines[n - 1]!.length, from + maxColumns) - column + 1)) -
-        span.start,
-    );
+    const start = column - 1;
+    const end = Math.min(start + span.end - span.start, from + maxColumns);
+    const before = columnsOf(shownLine(lines[n - 1]!.slice(from, start)));
+    const marked = Math.max(1, columnsOf(shownLine(lines[n - 1]!.slice(start, end))));
     out.push(
-      `    ${' '.repeat(width)} ${palette.dim('|')} ${' '.repeat(before)}${palette.heading('^'.repeat(length))}`,
+      `    ${' '.repeat(width)} ${palette.dim('|')} ${' '.repeat(before)}${palette.heading('^'.repeat(marked))}`,
     );
   }
   return out;
@@ -96,11 +95,11 @@ export function position(text: string, offset: number): { line: number; column: 
 const maxColumns = 400;
 
 /**
- * A line that is safe to print: characters that would move a terminal's cursor or colour its text are
- * replaced by visible ones.
+ * A line that is safe to print: characters that would move a terminal's cursor, colour its text or reverse its
+ * order are replaced by visible ones.
  */
 function shownLine(line: string): string {
-  return line.replaceAll('\t', '  ').replaceAll(/\p{Cc}/gu, '\ufffd');
+  return line.replaceAll('\t', '  ').replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
 /** The styles of the parts of a diagnostic. */
