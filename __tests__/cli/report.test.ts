@@ -7,6 +7,7 @@ import { githubCommand, githubDrift, githubFolder } from '../../cli/report/githu
 import { jsonHead } from '../../cli/report/json.ts';
 import { hasColors } from '../../cli/terminal/colors.ts';
 import { Progress } from '../../cli/terminal/progress.ts';
+import { widthOf } from '../../cli/terminal/width.ts';
 import { diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { paint } from '../../compiler/diagnose/paint.ts';
 
@@ -90,6 +91,12 @@ describe('a command to the runner of GitHub', () => {
     const real = realpathSync(root);
     expect(githubFolder(join(real, 'shop'), { GITHUB_WORKSPACE: join(root, 'link') })).toBe(real);
   });
+});
+
+test('lines are as wide as the terminal, if it has a width', () => {
+  expect(widthOf({ isTTY: true, columns: 60 })).toBe(60);
+  expect(widthOf({ isTTY: true, columns: 0 })).toBe(80);
+  expect(widthOf({ isTTY: false, columns: 60 })).toBeUndefined();
 });
 
 test('the document for tools: counts, places with an end, and nothing that is not known', () => {

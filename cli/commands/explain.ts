@@ -6,6 +6,7 @@ import { byEntryKey } from '../../compiler/order.ts';
 import { packedExamples } from '../explain/examples.ts';
 import { changeForm, codeList, longForm } from '../explain/long-form.ts';
 import { hasColors } from '../terminal/colors.ts';
+import { widthOf } from '../terminal/width.ts';
 
 /** Columns at which prose is wrapped: longer lines are hard to read. */
 const proseWidth = 90;
@@ -30,7 +31,7 @@ export class Explain extends Command {
     const { args } = await this.parse(Explain);
     const { stdout } = process;
     const color = hasColors(stdout);
-    const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY;
+    const columns = widthOf(stdout) ?? Number.POSITIVE_INFINITY;
     // Loaded late: no other command needs so much prose.
     const { explanations } = await import('../../compiler/diagnose/explanations.ts');
     if (args.code === undefined) {

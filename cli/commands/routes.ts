@@ -9,6 +9,7 @@ import { printDiagnostics } from '../report/print.ts';
 import { listRoutes } from '../routes/listing.ts';
 import { routeTable } from '../routes/table.ts';
 import { hasColors } from '../terminal/colors.ts';
+import { widthOf } from '../terminal/width.ts';
 
 export class Routes extends Command {
   static override summary = 'List the routes of an app: verb, path, file, parameters.';
@@ -35,8 +36,7 @@ export class Routes extends Command {
     else {
       printDiagnostics(diagnostics, root);
       const { stdout } = process;
-      const width = stdout.isTTY ? stdout.columns : undefined;
-      if (!failed) this.log(routeTable(routes, { width, color: hasColors(stdout) }));
+      if (!failed) this.log(routeTable(routes, { width: widthOf(stdout), color: hasColors(stdout) }));
       if (!failed && stdout.isTTY) this.log(`\n${plural(routes.length, 'operation')}`);
     }
     if (failed) this.exit(1);
