@@ -4,6 +4,7 @@ import { isFolder } from '../../compiler/files/look.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import type { Config } from '../../runtime/config.ts';
+import { defined } from '../../runtime/defined.ts';
 import { realPathOf } from '../real-path.ts';
 import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
@@ -66,11 +67,7 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
     client: clientOf(config.client),
     docs: config.docs ?? true,
     debug: config.debug ?? false,
-    limits: Object.fromEntries(
-      Object.entries(config.limits ?? {}).flatMap(([name, limit]) =>
-        limit === undefined ? [] : [[name, limit]],
-      ),
-    ),
+    limits: defined(config.limits ?? {}),
     policy: policyOf(config),
     openapi: openApiOf(config, manifest),
   };
@@ -84,7 +81,7 @@ function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['open
   return {
     title: title ?? manifest.name ?? 'API',
     version: version ?? manifest.version ?? '0.0.0',
-    ...Object.fromEntries(Object.entries(details).filter(([, one]) => one !== undefined)),
+    ...defined(details),
   };
 }
 
@@ -100,9 +97,6 @@ function policyOf({
   requestId,
   securityHeaders,
 }: Config): NonNullable<Settings['policy']> {
-  const given = Object.entries({ cors, processTime, requestId, securityHeaders });
   // `checkConfig` allows only booleans, texts, numbers, and lists and objects of them.
-  return Object.fromEntries(given.filter(([, setting]) => setting !== undefined)) as NonNullable<
-    Settings['policy']
-  >;
+  return defined({ cors, processTime, requestId, securityHeaders }) as NonNullable<Settings['policy']>;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { type AnswerHeaders, FlatHeaders } from './answer-headers.ts';
 import { now } from './clock.ts';
 import { Cors } from './cors.ts';
@@ -50,7 +51,8 @@ export class Policy {
    * @throws TypeError for an invalid setting
    */
   constructor(...layers: readonly PolicyOptions[]) {
-    const { cors, securityHeaders, requestId, processTime = true } = merged(layers);
+    const all: PolicyOptions = Object.assign({}, ...layers.map(defined));
+    const { cors, securityHeaders, requestId, processTime = true } = all;
     this.#isTimed = processTime;
     this.requestIds = isOn(requestId) ? new RequestIds(requestId === true ? {} : requestId) : undefined;
     const own: string[] = [];
@@ -87,11 +89,4 @@ export class Policy {
 
 function isOn<T>(setting: boolean | T | undefined): setting is true | T {
   return setting !== undefined && setting !== false;
-}
-
-function merged(layers: readonly PolicyOptions[]): PolicyOptions {
-  const given = layers.map((layer) =>
-    Object.fromEntries(Object.entries(layer).filter(([, setting]) => setting !== undefined)),
-  );
-  return Object.assign({}, ...given);
 }
