@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ejs from 'ejs';
-import { slashed } from '../compiler/paths.ts';
+import { filesBelow } from '../compiler/files/files-below.ts';
 
 /** The values for the placeholders of a template, inserted as they are. */
 interface Values {
@@ -27,12 +27,8 @@ export class Templates {
 
   /** The texts of all templates below a folder, by their paths relative to it. */
   renderAll(folder: string, values: Values): ReadonlyMap<string, string> {
-    const entries = readdirSync(join(this.#folder, folder), { recursive: true, withFileTypes: true });
-    const start = join(this.#folder, folder).length + 1;
-    const names = entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ejs'))
-      .map((entry) => slashed(join(entry.parentPath, entry.name).slice(start, -'.ejs'.length)));
-    return new Map(names.sort().map((name) => [name, this.render(`${folder}/${name}`, values)]));
+    const names = filesBelow(join(this.#folder, folder)).map((path) => path.replace(/\.ejs$/, ''));
+    return new Map(names.map((name) => [name, this.render(`${folder}/${name}`, values)]));
   }
 
   /** The version of a package that a new app depends on: the one that this repository is tested with. */

@@ -3,10 +3,11 @@
  * npm's `prepare` and `prepack`, so that a fresh clone works after `npm ci` alone and a tarball always holds
  * JavaScript.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { filesBelow } from '../compiler/files/files-below.ts';
 import { carriedTypia, typiasLicences } from './carried-typia.ts';
 import { collectExamples } from './collect-examples.ts';
 import { docsLicences, embedDocs } from './embed-docs.ts';
@@ -133,13 +134,9 @@ function manifest(folder: string) {
 /** The templates of `init` and `create`, unchanged, and the versions that new apps depend on. */
 function templates(): readonly DistFile[] {
   const folder = join(repository, 'templates');
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const files = filesBelow(folder).map(
+    (path): DistFile => [`templates/${path}`, readFileSync(join(folder, path))],
   );
-  const files = entries.map((entry): DistFile => {
-    const path = join(entry.parentPath, entry.name);
-    return [join('templates', path.slice(folder.length + 1)), readFileSync(path)];
-  });
   return [...files, ['templates/versions.json', Buffer.from(versions())]];
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Example, ExampleFile } from '../cli/explain/examples.ts';
+import { filesBelow } from '../compiler/files/files-below.ts';
 
 const errors = fileURLToPath(new URL('../__tests__/errors', import.meta.url));
 
@@ -18,10 +19,10 @@ function exampleOf(folder: string): Example {
   const blocks = readFileSync(join(folder, 'expected.txt'), 'utf8').trimEnd().split('\n\n');
   const file = mostNamed(blocks.map(fileOf));
   return {
-    bad: file === undefined ? shortest(filesBelow(folder)) : [read(folder, file)],
+    bad: file === undefined ? shortest(examplesBelow(folder)) : [read(folder, file)],
     // One message is enough for an example.
     report: blocks.find((block) => fileOf(block) === file)!,
-    good: shortest(filesBelow(join(folder, 'good'))),
+    good: shortest(examplesBelow(join(folder, 'good'))),
   };
 }
 
@@ -46,13 +47,10 @@ function shortest(files: readonly ExampleFile[]): readonly ExampleFile[] {
   return beside.length > 0 ? beside : files;
 }
 
-function filesBelow(folder: string): readonly ExampleFile[] {
+function examplesBelow(folder: string): readonly ExampleFile[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return filesBelow(folder)
     .filter((path) => !path.startsWith('good/') && path !== 'expected.txt' && path !== 'case.ts')
-    .sort()
     .map((path) => read(folder, path));
 }
 
