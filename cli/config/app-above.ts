@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { relativePath } from '../../compiler/paths.ts';
+import { foldersUp, relativePath } from '../../compiler/paths.ts';
 import { configsIn } from './configs-in.ts';
 
 /**
@@ -9,10 +9,8 @@ import { configsIn } from './configs-in.ts';
  */
 export function appAbove(root: string): string | undefined {
   if (existsSync(join(root, 'package.json')) || configsIn(root).length > 0) return undefined;
-  for (let folder = dirname(root); ; folder = dirname(folder)) {
-    if (isApp(folder)) return relativePath(root, folder);
-    if (folder === dirname(folder)) return undefined;
-  }
+  const app = foldersUp(dirname(root)).find(isApp);
+  return app && relativePath(root, app);
 }
 
 const isApp = (folder: string) =>

@@ -1,4 +1,5 @@
 import ownPaths, { type PlatformPath } from 'node:path';
+import { isWithin } from '../../compiler/paths.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 
@@ -19,13 +20,9 @@ export function folderFault(
   { root, routes, out }: Pick<Settings, 'out' | 'root' | 'routes'>,
   paths: PlatformPath = ownPaths,
 ): FolderFault | undefined {
-  const isWithin = (inner: string, outer: string) => {
-    const path = paths.relative(outer, inner);
-    return path === '' || (!/^\.\.(?:[\\/]|$)/.test(path) && !paths.isAbsolute(path));
-  };
   const apart = 'a folder separate from the routes';
-  if (isWithin(root, out)) return { key: 'out', expected: 'a folder that does not contain the app' };
-  if (isWithin(routes, out) || isWithin(out, routes)) return { key: 'out', expected: apart };
+  if (isWithin(root, out, paths)) return { key: 'out', expected: 'a folder that does not contain the app' };
+  if (isWithin(routes, out, paths) || isWithin(out, routes, paths)) return { key: 'out', expected: apart };
   for (const key of ['routes', 'out'] as const) {
     const path = paths.relative(root, { routes, out }[key]);
     // Between two drives of Windows there is no relative path.

@@ -1,7 +1,7 @@
 import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model/model.ts';
-import { relativePath, slashed } from '../../compiler/paths.ts';
+import { isWithin, relativePath, slashed } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { printFault } from '../report/print.ts';
 import { AppBuild } from './app-build.ts';
@@ -215,7 +215,7 @@ export class DevSession {
 
   #isOutput(path: string): boolean {
     const out = this.#build?.settings.out;
-    return out !== undefined && (path === out || path.startsWith(`${out}/`) || path.startsWith(`${out}\\`));
+    return out !== undefined && isWithin(path, out);
   }
 
   /**

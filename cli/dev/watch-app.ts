@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, normalize, relative, sep } from 'node:path';
+import { basename, dirname, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { foldersUp, isWithin } from '../../compiler/paths.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
 import { watchInstalls } from './watch-installs.ts';
 
@@ -93,8 +94,7 @@ function filesIn(folder: string): readonly string[] {
 
 /** Whether a folder above a path is among these. */
 function isBelow(folders: ReadonlySet<string>, path: string): boolean {
-  const folder = dirname(path);
-  return folder !== path && (folders.has(folder) || isBelow(folders, folder));
+  return foldersUp(dirname(path)).some((folder) => folders.has(folder));
 }
 
 /**
@@ -102,9 +102,9 @@ function isBelow(folders: ReadonlySet<string>, path: string): boolean {
  * a dot folder is watched.
  */
 function isUnwatched(root: string, path: string): boolean {
+  if (!isWithin(path, root)) return true;
   const below = relative(root, path);
   if (below === '') return false;
-  if (isAbsolute(below) || below.split(sep)[0] === '..') return true;
   if (below.split(sep).some((name) => name === 'node_modules' || name.startsWith('.'))) return true;
   return !/\.\w+$/.test(path) && existsSync(join(path, manifestName));
 }

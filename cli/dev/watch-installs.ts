@@ -1,5 +1,6 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { foldersUp } from '../../compiler/paths.ts';
 
 /** The files in `node_modules` that npm, pnpm and Yarn write when they have installed or removed packages. */
 const names: readonly string[] = [
@@ -45,7 +46,7 @@ export function watchInstalls(
 
 /** The `node_modules` of a folder and of those above it. */
 function packageFolders(folder: string): readonly string[] {
-  const own = join(folder, 'node_modules');
-  const above = dirname(folder);
-  return [...(existsSync(own) ? [own] : []), ...(above === folder ? [] : packageFolders(above))];
+  return foldersUp(folder)
+    .map((one) => join(one, 'node_modules'))
+    .filter((one) => existsSync(one));
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { foldersUp } from '../../compiler/paths.ts';
 
 const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
@@ -17,10 +18,6 @@ export function packageManagerOf({ npm_config_user_agent: agent }: NodeJS.Proces
 /** The folders of `templates/init/` that a package manager needs, for an app that is made in a folder. */
 export function templatesFor(manager: PackageManager, folder: string): readonly string[] {
   // A `pnpm-workspace.yaml` of its own would take the app out of the workspace.
-  return manager === 'pnpm' && !isInPnpmWorkspace(folder) ? ['pnpm'] : [];
-}
-
-function isInPnpmWorkspace(folder: string): boolean {
-  if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return true;
-  return dirname(folder) !== folder && isInPnpmWorkspace(dirname(folder));
+  const isInWorkspace = foldersUp(folder).some((one) => existsSync(join(one, 'pnpm-workspace.yaml')));
+  return manager === 'pnpm' && !isInWorkspace ? ['pnpm'] : [];
 }
