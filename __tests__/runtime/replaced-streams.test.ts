@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type H3, HTTPError, type Middleware } from 'h3';
+import { type H3, HTTPError, type Middleware, toResponse } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { send } from './support/raw.ts';
@@ -7,6 +7,8 @@ import { until } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 let ends = 0;
+/** Calls of what waits for the end of the answer, as the releases of dependencies do. */
+let sent = 0;
 
 async function* items() {
   try {
@@ -57,6 +59,18 @@ const replacing: Record<string, Middleware> = {
     await next();
     throw new HTTPError({ status: 409, message: 'Afterwards' });
   },
+  "by a Response, after h3's": async (event, next) => {
+    await toResponse(await next(), event);
+    return new Response('other');
+  },
+  "by a text, after h3's Response": async (event, next) => {
+    await toResponse(await next(), event);
+    return 'other';
+  },
+  "by an error, after h3's Response": async (event, next) => {
+    await toResponse(await next(), event);
+    throw new HTTPError({ status: 409, message: 'Afterwards' });
+  },
 };
 
 const bodyAlone: Middleware = async (_event, next) => ((await next()) as Response).body;
@@ -68,7 +82,14 @@ function appWith(middleware: Middleware, isOwn: boolean): H3 {
       route(
         `/${name}`,
         Object,
-        { get: viaH3((_page, x) => use(x)) },
+        {
+          get: viaH3((_page, x) => {
+            x.whenSent(() => {
+              sent++;
+            });
+            return use(x);
+          }),
+        },
         isOwn ? undefined : { middleware: [middleware] },
       ),
     ),
@@ -94,13 +115,14 @@ const placed = [false, true].flatMap((isOwn) => Object.keys(streams).map((kind) 
 
 beforeEach(() => {
   ends = 0;
+  sent = 0;
 });
 
 describe.each(askers)('a stream inside a middleware $name', ({ ask }) => {
   const cases = Object.keys(replacing).flatMap((how) => placed.map((place) => [how, ...place] as const));
   test.each(cases)('is ended once it is replaced %s: %s, around all routes: %s', async (how, kind, isOwn) => {
     expect(await ask(appWith(replacing[how]!, isOwn), `/${kind}`)).toMatch(/other|Afterwards/);
-    await until(() => ends === 1);
+    await until(() => ends === 1 && sent === 1);
   });
 
   test.each(placed)('may be answered as its body alone: %s, around all routes: %s', async (kind, isOwn) => {

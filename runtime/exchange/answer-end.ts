@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type H3Event, onDispose } from 'h3';
 import type { Failed } from '../dependencies/releases.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
+import { trackedStream } from '../stream/tracked-stream.ts';
 import { whenClosed } from './closed.ts';
 import { isConcluded, whenAnswerKnown, whenConcluded } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
@@ -26,7 +27,7 @@ export class AnswerEnd {
   #isWatched = false;
   #isAwaited = false;
   /** Ends the answer in place of h3, which waits for somebody to read its stream. */
-  #leave: (() => void) | undefined;
+  #finish: ((failed?: Failed) => void) | undefined;
 
   constructor(context: AnswerContext) {
     this.#context = context;
@@ -77,14 +78,16 @@ export class AnswerEnd {
       signal.removeEventListener('abort', leave);
       return afterwards(failed);
     };
-    const leave = () => {
-      // h3 itself notices the abort of a body that it has not begun to read.
-      if (this.#flow === undefined || !isConcluded(event)) return;
-      const pending = end();
+    const finish = (failed?: Failed) => {
+      const pending = end(failed);
       if (pending !== undefined) event.waitUntil(pending);
     };
+    const leave = () => {
+      // h3 itself notices the abort of a body that it has not begun to read.
+      if (this.#flow !== undefined && isConcluded(event)) finish();
+    };
     signal.addEventListener('abort', leave, { once: true });
-    this.#leave = leave;
+    this.#finish = finish;
     onDispose(event, async (reason) => {
       // A middleware that makes a Response of the answer, or reads it, may go on after that, and may fail.
       await new Promise<void>((resolve) => whenConcluded(event, resolve));
@@ -103,13 +106,37 @@ export class AnswerEnd {
     if (this.#isWatched) return;
     this.#isWatched = true;
     const response = this.#context.nodeResponse;
-    if (response === undefined) whenAnswerKnown(this.#context.event, (answer) => this.cancelUnsent(answer));
+    if (response === undefined) whenAnswerKnown(this.#context.event, (answer) => this.replacedBy(answer));
     else
       whenClosed(response, (failed) => {
         // Another answer has been sent, perhaps because node refused the head: nobody reads this body.
         if (response.writableEnded && isConcluded(this.#context.event)) this.cancelUnsent();
         this.#reportUnreported(failed);
       });
+  }
+
+  /**
+   * Takes note of the answer that is sent in place of the intended one, and returns it. Where node does not
+   * tell when an answer has been sent, h3 waits for the first Response that a middleware has made of the
+   * intended one. Nobody reads that Response any more, unless the new answer has taken over its body.
+   */
+  replacedBy(answer: unknown): unknown {
+    const before = this.#context.answer();
+    if (answer === before) return answer;
+    this.cancelUnsent(answer);
+    const [body, earlier] = [bodyOf(answer), bodyOf(before)];
+    const isAwaited = this.#flow !== undefined || this.#finish !== undefined;
+    if (!isAwaited || !(earlier instanceof ReadableStream) || body === earlier) return answer;
+    if (!(body instanceof ReadableStream)) this.cancel();
+    else if (
+      this.#context.nodeResponse === undefined &&
+      !body.locked &&
+      (answer === body || answer instanceof Response)
+    ) {
+      const tracked = trackedStream(body, (failed) => this.cancel(failed));
+      return answer === body ? tracked : new Response(tracked, answer as Response);
+    }
+    return answer;
   }
 
   /** Cancels the answer that was to be sent before, unless `answer` has taken over its body. */
@@ -122,10 +149,10 @@ export class AnswerEnd {
   }
 
   /** Cancels the intended answer, even if a middleware pipes its body on: nobody reads the result. */
-  cancel(): void {
+  cancel(failed?: Failed): void {
     void this.#flow?.end();
     // h3 may wait for the end of a body that it has begun to read.
-    if (this.#leave !== undefined) whenConcluded(this.#context.event, this.#leave);
+    whenConcluded(this.#context.event, () => this.#finish?.(failed));
     const before = this.#context.answer();
     if (before instanceof Response) this.cancelBody(before);
   }

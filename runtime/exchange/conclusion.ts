@@ -6,7 +6,8 @@ const waiting = Symbol('routeclass.waiting');
 
 const awaitingAnswer = Symbol('routeclass.awaitingAnswer');
 
-type UseAnswer = (answer: unknown) => void;
+/** Receives what is to be sent, and returns what is sent. */
+type UseAnswer = (answer: unknown) => unknown;
 type Concluded = H3Event & {
   [isOver]?: boolean;
   [waiting]?: (() => void)[];
@@ -56,20 +57,16 @@ export function concluding(event: Concluded, answerTo: (event: H3Event) => unkno
   }
   if (isPromise(answer))
     return Promise.resolve(answer).then(
-      (settled) => {
-        end(event, settled);
-        return settled;
-      },
+      (settled) => end(event, settled),
       (error) => {
         end(event);
         throw error;
       },
     );
-  end(event, answer);
-  return answer;
+  return end(event, answer);
 }
 
-function end(event: Concluded, answer?: unknown): void {
+function end(event: Concluded, answer?: unknown): unknown {
   conclude(event);
-  for (const use of event[awaitingAnswer]?.splice(0) ?? []) use(answer);
+  return (event[awaitingAnswer]?.splice(0) ?? []).reduce((sent, use) => use(sent), answer);
 }

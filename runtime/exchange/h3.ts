@@ -168,12 +168,11 @@ export class H3Exchange extends WebExchange<Answer> {
 
   /**
    * The Response, wrapped so that its end can be waited for if something waits for it: a server on node does
-   * not wait for a body that it cancels. An error answer for a failed stream needs no wrapping, because the
+   * not wait for a body that it cancels, and h3 not for one that nobody reads. An error answer for a failed stream needs no wrapping, because the
    * stream itself can be waited for.
    */
   #withTrackedEnd(response: Response): Response {
-    const isToBe = this.#end.awaitsResponse && this.nodeResponse !== undefined;
-    return isToBe ? withTrackedEnd(this.#target(), response) : response;
+    return this.#end.awaitsResponse ? withTrackedEnd(this.#target(), response) : response;
   }
 
   /** Answers for an error of middleware, in place of the operation's answer. */
@@ -198,10 +197,10 @@ export class H3Exchange extends WebExchange<Answer> {
    */
   #ending(answer: unknown): unknown {
     conclude(this.#event);
-    if (answer !== this.answer) this.#end.cancelUnsent(answer);
-    if (!(answer instanceof Response)) return answer;
+    const sent = answer === this.answer ? answer : this.#end.replacedBy(answer);
+    if (!(sent instanceof Response)) return sent;
     this.#end.watch();
-    this.answer = this.method === 'HEAD' ? this.#headOf(answer) : answer;
+    this.answer = this.method === 'HEAD' ? this.#headOf(sent) : sent;
     return this.answer;
   }
 
