@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { checkCredentials } from './credentials.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkDependencies } from './dependencies.ts';
+import { checkEndlessModels } from './endless-models.ts';
 import { checkExamples } from './examples.ts';
 import { checkFileLimits } from './file-limits.ts';
 import { checkForeignErrors } from './foreign-errors.ts';
@@ -21,6 +22,7 @@ export function check(model: Model, settings: Settings, diagnostics: Diagnostics
   checkDependencies(model, diagnostics);
   checkDefaults(model, diagnostics);
   checkInitializers(model, diagnostics);
+  checkEndlessModels(model, diagnostics);
   checkExamples(model, diagnostics);
   checkForeignErrors(model, diagnostics);
   checkOperationIds(model, settings.root, diagnostics);

@@ -1,0 +1,33 @@
+import type { Body, Field, Query } from 'routeclass';
+
+interface Node {
+  name: string;
+  parent: Node | null;
+}
+
+interface Author {
+  name: string;
+  best?: Book;
+}
+
+interface Book {
+  title: string;
+  authors: Field<Author[], { minItems: 1 }>;
+}
+
+interface Chapter {
+  number: number;
+  next: Chapter | null;
+  parts: Chapter[];
+  book: Book;
+}
+
+export default class Nodes {
+  post(node: Body<Node>): Node {
+    return node;
+  }
+
+  put(name: Query<string>, chapter: Body<Chapter>): Book {
+    return { ...chapter.book, title: name };
+  }
+}

@@ -1,0 +1,80 @@
+import { code } from '../diagnose/catalogue/code.ts';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { writtenName } from '../model/ids.ts';
+import type { Model, Models, NamedModel, Property, Type } from '../model/model.ts';
+import { isRequired, partsOf } from '../model/walk.ts';
+import { typeInHint } from './type-name.ts';
+
+/**
+ * Reports models that contain themselves in a required field, `interface Node { parent: Node }`: no JSON that
+ * ends is of such a type. Of models that contain each other, one is reported.
+ */
+export function checkEndlessModels({ models }: Model, diagnostics: Diagnostics): void {
+  const finite = finiteModels(models);
+  const seen = new Set<NamedModel>();
+  for (const first of models.values()) {
+    const path = new Set<NamedModel>();
+    let model: NamedModel | undefined = finite.has(first.id) ? undefined : first;
+    while (model && !seen.has(model)) {
+      seen.add(model);
+      path.add(model);
+      const field = endlessField(model.type, finite);
+      const next = endlessPart(field?.type ?? model.type, finite, models);
+      if (field && next && path.has(next)) report(model, field, next, diagnostics);
+      model = next;
+    }
+  }
+}
+
+function report({ id }: NamedModel, field: Property, next: NamedModel, diagnostics: Diagnostics): void {
+  const type = typeInHint(field.type);
+  diagnostics.add(
+    'unsupported-type',
+    field.span,
+    writtenName(id),
+    `its \`${field.name}\` requires another \`${writtenName(next.id)}\`, and so on without end`,
+    `Let it end: write ${code(`${field.name}?: ${type}`)}, or ${code(`${field.name}: ${type} | null`)}.`,
+  );
+}
+
+/** The models that have a value of finite size, by id. */
+function finiteModels(models: Models): ReadonlySet<string> {
+  const finite = new Set<string>();
+  let before: number;
+  do {
+    before = finite.size;
+    for (const { id, type } of models.values()) if (canEnd(type, finite)) finite.add(id);
+  } while (finite.size > before);
+  return finite;
+}
+
+function canEnd(type: Type, finite: ReadonlySet<string>): boolean {
+  const isOne = (one: Type) => canEnd(one, finite);
+  switch (type.kind) {
+    case 'model':
+      return finite.has(type.id);
+    case 'object':
+      return endlessField(type, finite) === undefined;
+    case 'union':
+      return type.members.some(isOne);
+    case 'list':
+      return !type.minItems || isOne(type.item);
+    case 'tuple':
+      return type.items.every((one) => one.optional || isOne(one.type)) && type.tail.every(isOne);
+    default:
+      return true;
+  }
+}
+
+/** The first required field of an object that has no value of finite size. */
+function endlessField(type: Type, finite: ReadonlySet<string>): Property | undefined {
+  if (type.kind !== 'object') return undefined;
+  return type.properties.find((one) => isRequired(one) && !canEnd(one.type, finite));
+}
+
+/** The model without a value of finite size that a type requires. */
+function endlessPart(type: Type, finite: ReadonlySet<string>, models: Models): NamedModel | undefined {
+  if (type.kind === 'model') return finite.has(type.id) ? undefined : models.get(type.id);
+  const part = partsOf(type).find((one) => !canEnd(one, finite));
+  return part && endlessPart(part, finite, models);
+}
