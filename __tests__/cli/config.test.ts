@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { loadSettings } from '../../cli/config/load-settings.ts';
 import { notAnObject } from '../../cli/config/read-config.ts';
+import { countsText } from '../../cli/report/counts.ts';
 import { configSamples } from '../../compiler/diagnose/config-samples.ts';
+import { formatDiagnostics } from '../../compiler/diagnose/frame.ts';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { TestApp } from './app.ts';
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
@@ -13,7 +16,8 @@ const config = (body: string) =>
 let app: TestApp;
 afterEach(() => app.remove());
 
-async function refused(source: string): Promise<string> {
+/** What `build` prints about an app with this config, which it refuses. */
+async function refusedByBuild(source: string): Promise<string> {
   app = new TestApp({ 'app/routes/page.ts': hello, 'routeclass.config.ts': source });
   const { status, stdout, stderr } = await app.run(['build']);
   expect({ status, stdout, generated: app.files('generated') }).toEqual({
@@ -23,6 +27,15 @@ async function refused(source: string): Promise<string> {
   });
   expect(stderr).not.toMatch(/^ +at /m);
   return stderr;
+}
+
+/** The same for a fault in the value of the config, without a process: it is found before anything is compiled. */
+async function refused(source: string): Promise<string> {
+  app = new TestApp({ 'app/routes/page.ts': hello, 'routeclass.config.ts': source });
+  const loaded = await loadSettings(app.root);
+  const diagnostics = loaded.ok ? loaded.settings.configFaults! : loaded.diagnostics;
+  const text = formatDiagnostics(diagnostics, { root: app.root, color: false, read: readSource });
+  return `${text}\n\n${countsText(diagnostics)}\n`;
 }
 
 test.each(Object.entries(configSamples))(
@@ -80,7 +93,7 @@ test('a config is beside package.json, and nowhere else', async () => {
 });
 
 test('unknown keys, at their place, with what was meant', async () => {
-  const stderr = await refused(config("{\n  rotues: 'app/routes',\n  openapi: { titel: 'x' },\n}"));
+  const stderr = await refusedByBuild(config("{\n  rotues: 'app/routes',\n  openapi: { titel: 'x' },\n}"));
   expect(stderr).toContain(
     'error[config-unknown-key]: the config has no key `rotues`\n  routeclass.config.ts:4:3\n',
   );
@@ -229,7 +242,7 @@ test.each([
   ["{ routes: 'app/routes/page.ts' }", 'app/routes/page.ts', '  routeclass.config.ts:3:31\n'],
   ["{ ...{ ['rou' + 'tes']: 'nowhere' } } as object", 'nowhere', '  help:'],
 ])('a routes folder that is not there is told where the config names it: %s', async (body, folder, place) => {
-  expect(await refused(config(body))).toContain(
+  expect(await refusedByBuild(config(body))).toContain(
     `error[routes-folder-missing]: there is no routes folder \`${folder}\`\n${place}`,
   );
 });
@@ -245,7 +258,7 @@ test('an output folder that holds other things is refused', async () => {
 });
 
 test('a config that throws is an error with place and reason', async () => {
-  const stderr = await refused(
+  const stderr = await refusedByBuild(
     "const secret: string | undefined = undefined;\nif (!secret) throw new Error('SECRET is not set');\nexport default {};\n",
   );
   expect(stderr).toContain(
@@ -262,7 +275,7 @@ test.each([
   async (source, reason, line) => {
     const written = source.split('\n')[line - 1]!;
     const column = written.length - written.trimStart().length;
-    const stderr = await refused(source);
+    const stderr = await refusedByBuild(source);
     expect(stderr).toContain(
       `error[config-unreadable]: the config cannot be read: ${reason}\n  routeclass.config.ts:${line}:${column + 1}\n`,
     );
@@ -273,7 +286,7 @@ test.each([
 );
 
 test('a config that does not parse is an error at its place', async () => {
-  const stderr = await refused('export default {\n  routes: = 5,\n};\n');
+  const stderr = await refusedByBuild('export default {\n  routes: = 5,\n};\n');
   expect(stderr).toContain('error[config-unreadable]: the config cannot be read: SyntaxError');
   expect(stderr).toContain('  routeclass.config.ts:2:11\n');
 });
@@ -284,13 +297,13 @@ test.each([
   ["export const routes = 'app/routes';\n", '1:1'],
   ['const config = {};\nexport default undefined;\n', '2:16'],
 ])('%j is no config: what is exported by default is', async (source, place) => {
-  expect(await refused(source)).toContain(
+  expect(await refusedByBuild(source)).toContain(
     `error[config-unreadable]: the config cannot be read: ${notAnObject}\n  routeclass.config.ts:${place}\n`,
   );
 });
 
 test('null is no config', async () => {
-  expect(await refused('export default null;\n')).toContain(
+  expect(await refusedByBuild('export default null;\n')).toContain(
     `error[config-unreadable]: the config cannot be read: ${notAnObject}`,
   );
 });
@@ -311,14 +324,14 @@ test.each([
 test('a file that a config fails to read is named by its path in the app', async () => {
   const read =
     "import { readFileSync } from 'node:fs';\nreadFileSync(new URL('secret.txt', import.meta.url));\n";
-  const stderr = await refused(`${read}export default {};\n`);
+  const stderr = await refusedByBuild(`${read}export default {};\n`);
   expect(stderr).toContain(
     "ENOENT: no such file or directory, open 'secret.txt'\n  routeclass.config.ts:2:1\n",
   );
 });
 
 test('the error for a config that throws a non-error names the file', async () => {
-  expect(await refused("throw 'SECRET is not set';\nexport default {};\n")).toContain(
+  expect(await refusedByBuild("throw 'SECRET is not set';\nexport default {};\n")).toContain(
     'error[config-unreadable]: the config cannot be read: SECRET is not set\n  routeclass.config.ts:1:1\n',
   );
 });

@@ -15,11 +15,16 @@ export default class Items {
 
 /** An app in its own git repository. */
 export class RepositoryApp extends TestApp {
+  /** The output for the app of `committed`, which is built once for all tests of a file. */
+  static #output: { readonly [path: string]: string } | undefined;
+
   /** An app that is built and committed on `main`. */
   static async committed(): Promise<RepositoryApp> {
-    const app = new RepositoryApp({ 'app/routes/items/page.ts': page(100) });
+    const app = new RepositoryApp({ 'app/routes/items/page.ts': page(100), ...RepositoryApp.#output });
     app.git('init', '-q');
-    await app.commit('first');
+    if (RepositoryApp.#output === undefined) await app.commit('first');
+    else app.#commitAll('first');
+    RepositoryApp.#output ??= app.files('generated');
     return app;
   }
 
@@ -35,6 +40,10 @@ export class RepositoryApp extends TestApp {
 
   async commit(message: string): Promise<void> {
     expect(await this.run(['build'])).toMatchObject({ status: 0 });
+    this.#commitAll(message);
+  }
+
+  #commitAll(message: string): void {
     this.git('add', '-A');
     this.git('commit', '-q', '-m', message);
   }
