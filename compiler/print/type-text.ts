@@ -94,7 +94,8 @@ function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => s
 /** The text of a type, in parentheses where `[]` needs them. */
 function elementText(type: Type, refer: (id: string) => string): string {
   const text = typeText(type, refer);
-  return /^[\w$.]+$/.test(text) ? text : `(${text})`;
+  const isWhole = type.kind === 'object' || type.kind === 'record' || /^[\w$.]+$/.test(text);
+  return isWhole ? text : `(${text})`;
 }
 
 const absentText = (isVoid: boolean | undefined) => (isVoid ? 'void' : 'undefined');

@@ -65,24 +65,31 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
   const bare = bareReplies(answers, functions);
   const isEnd = (i: number) => i === bare.length - 1 && tuples.length === 0 && !body;
   const lines = bare.map(({ reply, test }, i) => `${isEnd(i) ? '' : `if (${test()}) `}return ${reply};`);
-  const indent = body && tuples.length > 0 ? '  ' : '';
   const isNarrowed = isLastNarrowed(answers, tuples);
-  if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
-  for (const [i, group] of tuples.entries()) {
+  const replies = tuples.flatMap((group, i) => {
     // TypeScript does not allow access to the third item of a tuple of two.
     const headers =
       group.headers === 'some' ? `${functions.module.runtime('headersOf')}(result)` : 'result[2]';
-    const parts = { body: 'result[0]', status: 'result[1]', headers };
-    const replies = replyLines(group, parts, functions);
-    const test = group.statuses.map((status) => `result[1] === ${status}`).join(' || ');
-    if (i === tuples.length - 1 && isNarrowed) lines.push(...replies.map((line) => indent + line));
-    else if (replies.length === 1) lines.push(`${indent}if (${test}) ${replies[0]}`);
-    else lines.push(`${indent}if (${test}) {`, ...replies.map((line) => `${indent}  ${line}`), `${indent}}`);
-  }
-  if (!isNarrowed) lines.push(`${indent}return ${noStatus(tuples, functions)};`);
-  if (indent !== '') lines.push('}');
-  if (body) lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
-  return lines;
+    const statements = replyLines(group, { body: 'result[0]', status: 'result[1]', headers }, functions);
+    if (i === tuples.length - 1 && isNarrowed) return statements;
+    return conditional(group.statuses.map((status) => `result[1] === ${status}`).join(' || '), statements);
+  });
+  if (!isNarrowed) replies.push(`return ${noStatus(tuples, functions)};`);
+  if (!body) return [...lines, ...replies];
+  const isReply = () => `${functions.module.runtime('isReply')}(result)`;
+  return [
+    ...lines,
+    ...(replies.length > 0 ? conditional(isReply(), replies) : []),
+    `return x.reply(200, ${writeValue(body.type, 'result', functions)});`,
+  ];
+}
+
+/** Statements under a condition; a single one is on the same line. */
+function conditional(test: string, statements: readonly string[]): readonly string[] {
+  const [only, ...more] = statements;
+  return more.length === 0
+    ? [`if (${test}) ${only}`]
+    : [`if (${test}) {`, ...statements.map((line) => `  ${line}`), '}'];
 }
 
 /**

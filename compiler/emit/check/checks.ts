@@ -197,9 +197,18 @@ export class Checks {
         return ts.factory.createIdentifier(this.#sets.get(node.text)!);
       if (ts.isStringLiteral(node))
         return ts.setEmitFlags(ts.factory.createStringLiteral(node.text, true), ts.EmitFlags.NoAsciiEscaping);
-      return ts.visitEachChild(node, visit, undefined);
+      const visited = ts.visitEachChild(node, visit, undefined);
+      return (ts.isArrowFunction(visited) && this.#calledAlone(visited)) || visited;
     };
     return visit(expression) as ts.Expression;
+  }
+
+  /** The function that an arrow function only calls, with its own parameter. */
+  #calledAlone({ body, parameters }: ts.ArrowFunction): ts.Expression | undefined {
+    if (!ts.isCallExpression(body) || !ts.isIdentifier(body.expression)) return undefined;
+    const [given, taken] = [body.arguments[0]!, parameters[0]!.name];
+    const isIts = ts.isIdentifier(given) && ts.isIdentifier(taken) && given.text === taken.text;
+    return isIts && this.#called.has(body.expression.text) ? body.expression : undefined;
   }
 
   #partsLast(condition: ts.Expression): ts.Expression {

@@ -10,7 +10,7 @@ export function partsLast(condition: ts.Expression, isCheck: (name: string) => b
   const conditions = conjuncts(condition);
   const looksFurther = (node: ts.Node): boolean =>
     ts.isArrowFunction(node) ||
-    (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && isCheck(node.expression.text)) ||
+    (ts.isIdentifier(node) && isCheck(node.text)) ||
     ts.forEachChild(node, looksFurther) === true;
   return all([...conditions.filter((one) => !looksFurther(one)), ...conditions.filter(looksFurther)]);
 }

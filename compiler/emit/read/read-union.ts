@@ -1,5 +1,5 @@
 import type { Type, UnionType } from '../../model/model.ts';
-import { onlyPresentMember, resolved } from '../../model/walk.ts';
+import { resolved } from '../../model/walk.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
@@ -20,17 +20,14 @@ interface ReadUnion {
   readonly own: string | undefined;
 }
 
-/** The value of a union without a name: `T | null` in place, others by a function of their own. */
-export function readUnion(union: UnionType, input: string, functions: TypeFunctions): string {
-  const only = onlyPresentMember(union);
-  if (only) return `${input} === null ? null : ${readValue(only, input, functions)}`;
-  const name = functions.ownFunction('read', union, (own) => {
+/** The function that reads an unnamed union. `T | null` is read in place and needs none. */
+export function unionFunction(union: UnionType, functions: TypeFunctions): string {
+  return functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);
     const read = readUnionLines({ union, text, own: undefined }, functions);
     const lines = onceLines('read', own, union, read, functions);
     functions.module.add(`function ${own}(input: ${text}) {\n${lines.join('\n')}\n}`, ranks.read);
   });
-  return `${name}(${input})`;
 }
 
 /** The statements that read `input`, a value of a union that has been checked. */

@@ -1,5 +1,5 @@
 import type { Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
-import { holds, partsOf } from '../../model/walk.ts';
+import { holds, onlyPresentMember, partsOf } from '../../model/walk.ts';
 import type { Module } from '../../print/module.ts';
 import { literal, member, propertyKey, quote } from '../../print/quote.ts';
 import { byKey } from '../by-key.ts';
@@ -9,7 +9,7 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { castToOwn, castToWritten, isNominal, needsCastToOwn } from './casts.ts';
 import { declaredPart } from './declared-part.ts';
 import { isInPlace } from './in-place.ts';
-import { readUnion } from './read-union.ts';
+import { unionFunction } from './read-union.ts';
 
 /**
  * An expression for the value that the handler gets for a checked `input`: a new value with only the declared
@@ -18,21 +18,33 @@ import { readUnion } from './read-union.ts';
  */
 export function readValue(type: Type, input: string, functions: TypeFunctions): string {
   if (isReadAsIs(type, functions.models)) return input;
+  const own = ownFunction(type, functions);
+  if (own !== undefined) return `${own}(${input})`;
   switch (type.kind) {
-    case 'model':
-      return `${functions.modelFunction('read', type.id)}(${input})`;
-    case 'object':
-      return readObject(type, input, functions);
     case 'list':
       return `${input}.map(${itemFunction(type.item, functions)})`;
-    case 'tuple':
-      return readTuple(type, input, functions);
     case 'record':
       return `${functions.module.runtime('readRecord')}(${input}, ${itemFunction(type.value, functions)})`;
     case 'union':
-      return readUnion(type, input, functions);
+      return `${input} === null ? null : ${readValue(onlyPresentMember(type)!, input, functions)}`;
     default:
       return input;
+  }
+}
+
+/** The name of the function that reads the type; undefined for one whose values are read in place. */
+function ownFunction(type: Type, functions: TypeFunctions): string | undefined {
+  switch (type.kind) {
+    case 'model':
+      return functions.modelFunction('read', type.id);
+    case 'object':
+      return objectFunction(type, functions);
+    case 'tuple':
+      return tupleFunction(type, functions);
+    case 'union':
+      return onlyPresentMember(type) ? undefined : unionFunction(type, functions);
+    default:
+      return undefined;
   }
 }
 
@@ -122,14 +134,13 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions,
   return holdsNominal(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
 }
 
-/** The value of an unnamed object, which is read by a function of its own. */
-function readObject(type: ObjectType, input: string, functions: TypeFunctions): string {
-  const name = functions.ownFunction('read', type, (own) => {
+/** The function that reads an unnamed object. */
+function objectFunction(type: ObjectType, functions: TypeFunctions): string {
+  return functions.ownFunction('read', type, (own) => {
     const text = functions.annotation(type);
     const fields = readFields(type, text, functions, undefined);
     functions.module.add(`function ${own}(${used('input', type)}: ${text}) {\n${fields}\n}`, ranks.read);
   });
-  return `${name}(${input})`;
 }
 
 /** The name of a parameter, with `_` before it where the function does not use it. */
@@ -138,14 +149,13 @@ export const used = (name: string, type: Type) =>
     ? `_${name}`
     : name;
 
-/** The value of an unnamed tuple, which is read by a function of its own. */
-function readTuple(type: TupleType, input: string, functions: TypeFunctions): string {
-  const name = functions.ownFunction('read', type, (own) => {
+/** The function that reads an unnamed tuple. */
+function tupleFunction(type: TupleType, functions: TypeFunctions): string {
+  return functions.ownFunction('read', type, (own) => {
     const text = functions.typeText(type);
     const items = readItems(type, functions);
     functions.module.add(`function ${own}(input: ${text}): ${text} {\n  return ${items};\n}`, ranks.read);
   });
-  return `${name}(${input})`;
 }
 
 /**
@@ -176,7 +186,8 @@ export function readItems(type: TupleType, functions: TypeFunctions): string {
 }
 
 function itemFunction(type: Type, functions: TypeFunctions): string {
-  if (type.kind === 'model') return functions.modelFunction('read', type.id);
+  const own = ownFunction(type, functions);
+  if (own !== undefined) return own;
   const value = readValue(type, 'item', functions);
   const item = isInPlace(type) ? `item: ${functions.typeText(type)}` : 'item';
   return `(${item}) => ${value}`;

@@ -1,6 +1,6 @@
 import type { Models, Type, UnionType } from '../../model/model.ts';
 import { distinctTypes } from '../../model/structure.ts';
-import { fieldsOf, onlyPresentMember, presentMembers, resolved } from '../../model/walk.ts';
+import { fieldsOf, presentMembers, resolved } from '../../model/walk.ts';
 import { literal, quote } from '../../print/quote.ts';
 import { ranks } from '../ranks.ts';
 import { canHaveValue } from '../read/read.ts';
@@ -15,18 +15,15 @@ import { switchLines } from '../unions/switch.ts';
 import { outgoing } from './outgoing.ts';
 import { itemFunction, writeValue } from './write.ts';
 
-/** The JSON text of a union without a name: `T | null` in place, others by a function of their own. */
-export function writeUnion(union: UnionType, value: string, functions: TypeFunctions): string {
-  const only = onlyPresentMember(union);
-  if (only) return `${value} === null ? 'null' : ${writeValue(only, value, functions)}`;
-  const name = functions.ownFunction('write', union, (own) => {
+/** The function that writes an unnamed union. `T | null` is written in place and needs none. */
+export function unionFunction(union: UnionType, functions: TypeFunctions): string {
+  return functions.ownFunction('write', union, (own) => {
     const lines = onceLines('write', own, union, writeUnionLines(union, functions), functions);
     functions.module.add(
       `function ${own}(value: ${functions.typeText(union)}): string {\n${lines.join('\n')}\n}`,
       ranks.write,
     );
   });
-  return `${name}(${value})`;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Type } from '../../model/model.ts';
+import { onlyPresentMember } from '../../model/walk.ts';
 import { patternConstant } from '../pattern.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { objectFunction } from './write-fields.ts';
 import { literalFunction, writeOneOfMany } from './write-literal.ts';
 import { tupleFunction } from './write-tuple.ts';
-import { writeUnion } from './write-union.ts';
+import { unionFunction } from './write-union.ts';
 
 /** An expression for the JSON text of `value`, with only its declared fields. */
 export function writeValue(type: Type, value: string, functions: TypeFunctions): string {
@@ -23,7 +24,7 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
     case 'literal':
       return writeOneOfMany(type, value, functions);
     case 'union':
-      return writeUnion(type, value, functions);
+      return `${value} === null ? 'null' : ${writeValue(onlyPresentMember(type)!, value, functions)}`;
     case 'never':
       return `${module.runtime('unmatched')}(${value}, 'nothing')`;
     default:
@@ -63,9 +64,10 @@ function ownFunction(type: Type, functions: TypeFunctions): string | undefined {
       return tupleFunction(type, functions);
     case 'literal':
       return literalFunction(type, functions);
+    case 'union':
+      return onlyPresentMember(type) ? undefined : unionFunction(type, functions);
     case 'list':
     case 'record':
-    case 'union':
     case 'never':
       return undefined;
   }

@@ -10,7 +10,7 @@ export function isTodoList(input: any): input is TodoList {
     'number' === typeof input.total &&
     Number.isSafeInteger(input.total) &&
     Array.isArray(input.todos) &&
-    input.todos.every((elem: any) => isTodo(elem))
+    input.todos.every(isTodo)
   );
 }
 

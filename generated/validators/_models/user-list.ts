@@ -5,10 +5,7 @@ import { isUser, writeUser } from './user.ts';
 
 export function isUserList(input: any): input is UserList {
   return (
-    'object' === typeof input &&
-    null !== input &&
-    Array.isArray(input.users) &&
-    input.users.every((elem: any) => isUser(elem))
+    'object' === typeof input && null !== input && Array.isArray(input.users) && input.users.every(isUser)
   );
 }
 

@@ -46,12 +46,12 @@ interface PutBodyItS {
 }
 
 interface PutBody {
-  "it's": readonly ({ '`': string })[];
+  "it's": readonly { '`': string }[];
   ['__proto__']: number;
 }
 
 interface PutResult {
-  "it's": { "it's": readonly ({ '`': string })[]; ['__proto__']: number };
+  "it's": { "it's": readonly { '`': string }[]; ['__proto__']: number };
   ['__proto__']: number;
 }
 
@@ -71,7 +71,7 @@ function isPutBody(input: any): input is PutBody {
     Array.isArray(input['it\'s']) &&
     'number' === typeof input.__proto__ &&
     Number.isFinite(input.__proto__) &&
-    input['it\'s'].every((elem: any) => isPutBodyItS(elem))
+    input['it\'s'].every(isPutBodyItS)
   );
 }
 
@@ -83,7 +83,7 @@ function readPutBodyItS(input: PutBodyItS) {
 
 function readPutBody(input: PutBody) {
   return {
-    "it's": input["it's"].map((item) => readPutBodyItS(item)),
+    "it's": input["it's"].map(readPutBodyItS),
     ['__proto__']: input.__proto__,
   };
 }

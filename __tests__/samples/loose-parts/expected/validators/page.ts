@@ -49,10 +49,9 @@ function isPutBody(input: any): input is PutBody {
     Array.isArray(input.list) &&
     null !== input.either &&
     undefined !== input.either &&
-    input.list.every((elem: any) => isPayment(elem)) &&
+    input.list.every(isPayment) &&
     isListOrRecord(input.points) &&
-    ((Array.isArray(input.either) && input.either.every((elem: any) => isPatch(elem))) ||
-      isPutBodyEither2(input.either))
+    ((Array.isArray(input.either) && input.either.every(isPatch)) || isPutBodyEither2(input.either))
   );
 }
 
@@ -100,7 +99,7 @@ function explainPut() {
     inBody(required(model(() => ({
       list: required(list(explainPayment)),
       points: required(explainListOrRecord),
-      either: required(union(['a list of Patch', 'an object of Patch'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither2(value)))),
+      either: required(union(['a list of Patch', 'an object of Patch'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isPatch)) || isPutBodyEither2(value)))),
     })))),
   ];
 }

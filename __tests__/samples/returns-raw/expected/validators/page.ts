@@ -100,8 +100,6 @@ export function patch(page: Raw, x: Exchange) {
   const result = page.patch(id);
   if (result === undefined) return x.empty(204);
   if (result instanceof Response) return x.respond(result);
-  if (isReply(result)) {
-    return x.reply(result[1], writePatchResult(result[0]));
-  }
+  if (isReply(result)) return x.reply(result[1], writePatchResult(result[0]));
   return x.reply(200, writePutResult(result));
 }

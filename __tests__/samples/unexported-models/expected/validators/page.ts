@@ -42,7 +42,7 @@ export function put(page: Outers, x: Exchange) {
 /** PATCH / */
 export function patch(page: Outers, x: Exchange) {
   return x.json((inners) => {
-    const valid = Array.isArray(inners) && inners.every((elem: any) => isInner(elem));
+    const valid = Array.isArray(inners) && inners.every(isInner);
     if (!valid) return x.refuse(explainPatch, inners);
     const result = page.patch(
       inners.map(readInner) as readonly Inner[] as Argument<Outers['patch'], 0>,

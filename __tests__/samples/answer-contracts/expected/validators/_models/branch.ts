@@ -59,7 +59,7 @@ function isBranchShape(input: any): input is BranchShape {
     'number' === typeof input.size &&
     Number.isSafeInteger(input.size) &&
     Array.isArray(input.parts) &&
-    input.parts.every((elem: any) => isBranchShapeParts(elem))
+    input.parts.every(isBranchShapeParts)
   );
 }
 
@@ -79,6 +79,6 @@ export function writeBranch(value: Branch): string {
   return (
     `{"name":"${escapeString(value.name)}` +
     `","size":${writeInt(value.size)}` +
-    `,"parts":${writeList(value.parts, (item) => writeBranchParts(item))}}`
+    `,"parts":${writeList(value.parts, writeBranchParts)}}`
   );
 }

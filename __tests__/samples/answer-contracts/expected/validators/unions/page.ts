@@ -79,7 +79,7 @@ function isBranchShape(input: any): input is BranchShape {
     'number' === typeof input.size &&
     Number.isSafeInteger(input.size) &&
     Array.isArray(input.parts) &&
-    input.parts.every((elem: any) => isBranchShapeParts(elem))
+    input.parts.every(isBranchShapeParts)
   );
 }
 

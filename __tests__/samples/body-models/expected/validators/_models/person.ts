@@ -33,13 +33,13 @@ interface PersonNestedDeepList {
 
 interface PersonNestedDeep {
   b: string;
-  list: readonly ({ c: boolean; d?: string | undefined })[];
+  list: readonly { c: boolean; d?: string | undefined }[];
 }
 
 interface PersonNested {
   a: number;
   note?: string | undefined;
-  deep: { b: string; list: readonly ({ c: boolean; d?: string | undefined })[] };
+  deep: { b: string; list: readonly { c: boolean; d?: string | undefined }[] };
 }
 
 interface PersonInnerMore {
@@ -48,7 +48,7 @@ interface PersonInnerMore {
 
 interface PersonInner {
   a?: number | undefined;
-  more?: readonly ({ b?: string | undefined })[] | undefined;
+  more?: readonly { b?: string | undefined }[] | undefined;
 }
 
 interface PersonEither2 {
@@ -88,7 +88,7 @@ function isPersonNestedDeep(input: any): input is PersonNestedDeep {
     null !== input &&
     'string' === typeof input.b &&
     Array.isArray(input.list) &&
-    input.list.every((elem: any) => isPersonNestedDeepList(elem))
+    input.list.every(isPersonNestedDeepList)
   );
 }
 
@@ -118,8 +118,7 @@ function isPersonInner(input: any): input is PersonInner {
     null !== input &&
     false === Array.isArray(input) &&
     (undefined === input.a || ('number' === typeof input.a && Number.isSafeInteger(input.a))) &&
-    (undefined === input.more ||
-      (Array.isArray(input.more) && input.more.every((elem: any) => isPersonInnerMore(elem))))
+    (undefined === input.more || (Array.isArray(input.more) && input.more.every(isPersonInnerMore)))
   );
 }
 
@@ -156,7 +155,7 @@ export function isPerson(input: any): input is Person {
     (undefined === input.maybe || 'string' === typeof input.maybe) &&
     Array.isArray(input.matrix) &&
     isAddress(input.address) &&
-    input.others.every((elem: any) => isAddress(elem)) &&
+    input.others.every(isAddress) &&
     (undefined === input.home || isAddress(input.home)) &&
     (null === input.previous || isAddress(input.previous)) &&
     isPersonByName(input.byName) &&
@@ -178,7 +177,7 @@ function readPersonNestedDeepList(input: PersonNestedDeepList) {
 function readPersonNestedDeep(input: PersonNestedDeep) {
   return {
     b: input.b,
-    list: input.list.map((item) => readPersonNestedDeepList(item)),
+    list: input.list.map(readPersonNestedDeepList),
   };
 }
 
@@ -219,7 +218,7 @@ function readPersonInnerMore(input: PersonInnerMore) {
 function readPersonInner(input: PersonInner) {
   const output = {} as Writable<PersonInner>;
   if (input.a !== undefined) output.a = input.a;
-  if (input.more !== undefined) output.more = input.more.map((item) => readPersonInnerMore(item));
+  if (input.more !== undefined) output.more = input.more.map(readPersonInnerMore);
   return output;
 }
 

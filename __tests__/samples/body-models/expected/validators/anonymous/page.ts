@@ -139,10 +139,10 @@ export function postAnonymous(page: Anonymous, x: Exchange) {
 /** PUT /anonymous */
 export function putAnonymous(page: Anonymous, x: Exchange) {
   return x.json((items) => {
-    const valid = Array.isArray(items) && items.every((elem: any) => isPutAnonymousBody(elem));
+    const valid = Array.isArray(items) && items.every(isPutAnonymousBody);
     if (!valid) return x.refuse(explainPutAnonymous, items);
     const result = page.put(
-      items.map((item) => readPutAnonymousBody(item)) as readonly ({ id: number; tags: readonly string[] })[] as Argument<Anonymous['put'], 0>,
+      items.map(readPutAnonymousBody) as readonly { id: number; tags: readonly string[] }[] as Argument<Anonymous['put'], 0>,
     );
     return x.reply(200, writePutAnonymousResult(result));
   });

@@ -17,7 +17,7 @@ interface GivenPoints {
 
 interface Given2 {
   at: string;
-  points: readonly ({ x: number })[];
+  points: readonly { x: number }[];
 }
 
 interface Given3 {
@@ -39,7 +39,7 @@ function isGiven2(input: any): input is Given2 {
     null !== input &&
     'string' === typeof input.at &&
     Array.isArray(input.points) &&
-    input.points.every((elem: any) => isGivenPoints(elem))
+    input.points.every(isGivenPoints)
   );
 }
 
@@ -71,7 +71,7 @@ function readGivenPoints(input: GivenPoints) {
 function readGiven2(input: Given2) {
   return {
     at: input.at,
-    points: input.points.map((item) => readGivenPoints(item)),
+    points: input.points.map(readGivenPoints),
   };
 }
 

@@ -24,7 +24,7 @@ export function isHolder(input: any): input is Holder {
     Array.isArray(input.all) &&
     isMixed(input.mixed) &&
     isPlaced(input.placed) &&
-    input.all.every((elem: any) => isMixed(elem)) &&
+    input.all.every(isMixed) &&
     isHolderInner(input.inner)
   );
 }

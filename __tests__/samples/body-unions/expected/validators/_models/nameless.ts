@@ -17,7 +17,7 @@ function isNameless2(input: any): input is Nameless2 {
 }
 
 export function isNameless(input: any): input is Nameless {
-  return (Array.isArray(input) && input.every((elem: any) => isNameless(elem))) || isNameless2(input);
+  return (Array.isArray(input) && input.every(isNameless)) || isNameless2(input);
 }
 
 function readNameless2(input: Nameless2) {

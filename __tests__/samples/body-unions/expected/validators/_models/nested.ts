@@ -5,7 +5,7 @@ import { isListsNamed, type ListsNamed, readListsNamed, writeListsNamed } from '
 export type Nested = ListsNamed | readonly Nested[];
 
 export function isNested(input: any): input is Nested {
-  return (Array.isArray(input) && input.every((elem: any) => isNested(elem))) || isListsNamed(input);
+  return (Array.isArray(input) && input.every(isNested)) || isListsNamed(input);
 }
 
 /** A fresh Nested: its declared fields alone. */

@@ -20,7 +20,7 @@ interface PlacedAt {
 }
 
 interface Placed2 {
-  at: readonly ({ x: number; y?: number | undefined })[] | null;
+  at: readonly { x: number; y?: number | undefined }[] | null;
 }
 
 interface PlacedAt2 {
@@ -29,7 +29,7 @@ interface PlacedAt2 {
 }
 
 interface Placed3 {
-  at: readonly ({ x: number; z?: string | undefined })[];
+  at: readonly { x: number; z?: string | undefined }[];
 }
 
 function isPlacedAt(input: any): input is PlacedAt {
@@ -46,7 +46,7 @@ function isPlaced2(input: any): input is Placed2 {
   return (
     'object' === typeof input &&
     null !== input &&
-    (null === input.at || (Array.isArray(input.at) && input.at.every((elem: any) => isPlacedAt(elem))))
+    (null === input.at || (Array.isArray(input.at) && input.at.every(isPlacedAt)))
   );
 }
 
@@ -62,10 +62,7 @@ function isPlacedAt2(input: any): input is PlacedAt2 {
 
 function isPlaced3(input: any): input is Placed3 {
   return (
-    'object' === typeof input &&
-    null !== input &&
-    Array.isArray(input.at) &&
-    input.at.every((elem: any) => isPlacedAt2(elem))
+    'object' === typeof input && null !== input && Array.isArray(input.at) && input.at.every(isPlacedAt2)
   );
 }
 
@@ -83,7 +80,7 @@ function readPlacedAt(input: PlacedAt) {
 
 function readPlaced2(input: Placed2) {
   return {
-    at: input.at === null ? null : input.at.map((item) => readPlacedAt(item)),
+    at: input.at === null ? null : input.at.map(readPlacedAt),
   };
 }
 
@@ -97,7 +94,7 @@ function readPlacedAt2(input: PlacedAt2) {
 
 function readPlaced3(input: Placed3) {
   return {
-    at: input.at.map((item) => readPlacedAt2(item)),
+    at: input.at.map(readPlacedAt2),
   };
 }
 

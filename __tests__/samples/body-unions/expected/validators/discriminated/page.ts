@@ -48,7 +48,7 @@ export function postDiscriminated(page: Shapes, x: Exchange) {
 /** PUT /discriminated */
 export function putDiscriminated(page: Shapes, x: Exchange) {
   return x.json((shapes) => {
-    const valid = Array.isArray(shapes) && shapes.every((elem: any) => isShape(elem));
+    const valid = Array.isArray(shapes) && shapes.every(isShape);
     if (!valid) return x.refuse(explainPutDiscriminated, shapes);
     return x.reply(200, writePutDiscriminatedResult(page.put(shapes.map(readShape) as Argument<Shapes['put'], 0>)));
   });

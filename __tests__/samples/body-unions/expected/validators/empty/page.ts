@@ -120,7 +120,7 @@ function explainPutEmpty() {
 
 function explainPatchEmpty() {
   return [
-    inBody(required(union(['a list of Row', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isRow(elem))) || isPostEmptyBody2(value))))),
+    inBody(required(union(['a list of Row', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value))))),
   ];
 }
 
@@ -147,7 +147,7 @@ export function patchEmpty(page: Empty, x: Exchange) {
     const valid =
       null !== value &&
       undefined !== value &&
-      ((Array.isArray(value) && value.every((elem: any) => isRow(elem))) || isPostEmptyBody2(value));
+      ((Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value));
     if (!valid) return x.refuse(explainPatchEmpty, value);
     return x.reply(200, writePatchEmptyResult(page.patch(readPatchEmptyBody(value) as Argument<Empty['patch'], 0>)));
   });

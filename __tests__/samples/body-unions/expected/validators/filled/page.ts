@@ -36,7 +36,7 @@ interface PostFilledResult {
 }
 
 interface PutFilledResult {
-  value: readonly Limited[] | readonly ({ readonly [key: string]: string })[];
+  value: readonly Limited[] | readonly { readonly [key: string]: string }[];
 }
 
 interface PatchFilledBody2 {
@@ -98,10 +98,10 @@ function isPutFilledBody2(input: any): input is { readonly [key: string]: string
   );
 }
 
-function isPutFilledBody(input: any): input is readonly Limited[] | readonly ({ readonly [key: string]: string })[] {
+function isPutFilledBody(input: any): input is readonly Limited[] | readonly { readonly [key: string]: string }[] {
   return (
-    (Array.isArray(input) && input.every((elem: any) => isLimited(elem))) ||
-    (Array.isArray(input) && input.every((elem: any) => isPutFilledBody2(elem)))
+    (Array.isArray(input) && input.every(isLimited)) ||
+    (Array.isArray(input) && input.every(isPutFilledBody2))
   );
 }
 
@@ -166,12 +166,12 @@ function readPostFilledBody(input: Limited | Whole | { id: number }) {
   return read as Limited | Whole | { id: number };
 }
 
-function readPutFilledBody(input: readonly Limited[] | readonly ({ readonly [key: string]: string })[]) {
+function readPutFilledBody(input: readonly Limited[] | readonly { readonly [key: string]: string }[]) {
   const read = readFitting(input, [
-    { fits: (input: any) => Array.isArray(input) && input.every((elem: any) => isLimited(elem)), read: (input: any) => (input as readonly Limited[]).map(readLimited) },
-    { fits: (input: any) => Array.isArray(input) && input.every((elem: any) => isPutFilledBody2(elem)), read: (input: any) => input },
+    { fits: (input: any) => Array.isArray(input) && input.every(isLimited), read: (input: any) => (input as readonly Limited[]).map(readLimited) },
+    { fits: (input: any) => Array.isArray(input) && input.every(isPutFilledBody2), read: (input: any) => input },
   ]);
-  return read as readonly Limited[] | readonly ({ readonly [key: string]: string })[];
+  return read as readonly Limited[] | readonly { readonly [key: string]: string }[];
 }
 
 function readPatchFilledBody2(input: PatchFilledBody2) {
@@ -233,10 +233,10 @@ function writePostFilledResult(value: PostFilledResult): string {
   return `{"value":${writePostFilledBody(value.value)}}`;
 }
 
-function writePutFilledBody(value: readonly Limited[] | readonly ({ readonly [key: string]: string })[]): string {
+function writePutFilledBody(value: readonly Limited[] | readonly { readonly [key: string]: string }[]): string {
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isLimitedShape(elem))) text = writeList(value as unknown as readonly Limited[], writeLimited);
-  if (Array.isArray(value) && value.every((elem: any) => isPutFilledBody2(elem))) text = mergedText(text, writeList(value as readonly ({ readonly [key: string]: string })[], (item) => writeRecord(item, writeString)));
+  if (Array.isArray(value) && value.every(isLimitedShape)) text = writeList(value as unknown as readonly Limited[], writeLimited);
+  if (Array.isArray(value) && value.every(isPutFilledBody2)) text = mergedText(text, writeList(value as readonly { readonly [key: string]: string }[], (item) => writeRecord(item, writeString)));
   if (text !== '') return text;
   return unmatched(value);
 }

@@ -31,7 +31,7 @@ interface PostListsResult {
 }
 
 interface PutListsResult {
-  value: readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null;
+  value: readonly ListsNamed[] | readonly { readonly [key: string]: number }[] | null;
 }
 
 interface PatchListsBody2 {
@@ -52,8 +52,7 @@ interface DeleteListsResult {
 
 function isPostListsBody(input: any): input is readonly ListsNamed[] | readonly ListsSized[] {
   return (
-    (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) ||
-    (Array.isArray(input) && input.every((elem: any) => isListsSized(elem)))
+    (Array.isArray(input) && input.every(isListsNamed)) || (Array.isArray(input) && input.every(isListsSized))
   );
 }
 
@@ -82,10 +81,10 @@ function isPutListsBody2(input: any): input is { readonly [key: string]: number 
   );
 }
 
-function isPutListsBody(input: any): input is readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] {
+function isPutListsBody(input: any): input is readonly ListsNamed[] | readonly { readonly [key: string]: number }[] {
   return (
-    (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) ||
-    (Array.isArray(input) && input.every((elem: any) => isPutListsBody2(elem)))
+    (Array.isArray(input) && input.every(isListsNamed)) ||
+    (Array.isArray(input) && input.every(isPutListsBody2))
   );
 }
 
@@ -107,16 +106,16 @@ function isDeleteListsBody(input: any): input is ListsSized | ListsNamed {
 
 function readPostListsBody(input: readonly ListsNamed[] | readonly ListsSized[]) {
   let read: unknown;
-  if (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) read = (input as readonly ListsNamed[]).map(readListsNamed);
-  if (Array.isArray(input) && input.every((elem: any) => isListsSized(elem))) read = merged(read, (input as readonly ListsSized[]).map(readListsSized));
+  if (Array.isArray(input) && input.every(isListsNamed)) read = (input as readonly ListsNamed[]).map(readListsNamed);
+  if (Array.isArray(input) && input.every(isListsSized)) read = merged(read, (input as readonly ListsSized[]).map(readListsSized));
   return read as readonly ListsNamed[] | readonly ListsSized[];
 }
 
-function readPutListsBody(input: readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null) {
+function readPutListsBody(input: readonly ListsNamed[] | readonly { readonly [key: string]: number }[] | null) {
   let read: unknown;
-  if (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) read = (input as readonly ListsNamed[]).map(readListsNamed);
-  if (Array.isArray(input) && input.every((elem: any) => isPutListsBody2(elem))) read = merged(read, input);
-  return (read ?? input) as readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null;
+  if (Array.isArray(input) && input.every(isListsNamed)) read = (input as readonly ListsNamed[]).map(readListsNamed);
+  if (Array.isArray(input) && input.every(isPutListsBody2)) read = merged(read, input);
+  return (read ?? input) as readonly ListsNamed[] | readonly { readonly [key: string]: number }[] | null;
 }
 
 function readPatchListsBody3(input: PatchListsBody3) {
@@ -145,8 +144,8 @@ function readDeleteListsBody(input: ListsSized | ListsNamed) {
 
 function writePostListsBody(value: readonly ListsNamed[] | readonly ListsSized[]): string {
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isListsNamed(elem))) text = writeList(value as readonly ListsNamed[], writeListsNamed);
-  if (Array.isArray(value) && value.every((elem: any) => isValueShape(elem))) text = mergedText(text, writeList(value as unknown as readonly ListsSized[], writeListsSized));
+  if (Array.isArray(value) && value.every(isListsNamed)) text = writeList(value as readonly ListsNamed[], writeListsNamed);
+  if (Array.isArray(value) && value.every(isValueShape)) text = mergedText(text, writeList(value as unknown as readonly ListsSized[], writeListsSized));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -156,11 +155,11 @@ function writePostListsResult(value: PostListsResult): string {
   return `{"value":${writePostListsBody(value.value)}}`;
 }
 
-function writePutListsBody(value: readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null): string {
+function writePutListsBody(value: readonly ListsNamed[] | readonly { readonly [key: string]: number }[] | null): string {
   if (value === null) return 'null';
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isListsNamed(elem))) text = writeList(value as readonly ListsNamed[], writeListsNamed);
-  if (Array.isArray(value) && value.every((elem: any) => isPutListsBody2(elem))) text = mergedText(text, writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt)));
+  if (Array.isArray(value) && value.every(isListsNamed)) text = writeList(value as readonly ListsNamed[], writeListsNamed);
+  if (Array.isArray(value) && value.every(isPutListsBody2)) text = mergedText(text, writeList(value as readonly { readonly [key: string]: number }[], (item) => writeRecord(item, writeInt)));
   if (text !== '') return text;
   return unmatched(value);
 }

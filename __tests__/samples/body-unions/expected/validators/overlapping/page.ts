@@ -264,7 +264,7 @@ function explainPatchOverlapping() {
 
 function explainDeleteOverlapping() {
   return [
-    inBody(required(nullable(union(['Base', 'an object with a, list', 'an object with a, inner', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
+    inBody(required(nullable(union(['Base', 'an object with a, list', 'an object with a, inner', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every(isMixed)) || isDeleteOverlappingBody(value)))))),
   ];
 }
 
@@ -312,9 +312,7 @@ export function deleteOverlapping(page: Overlapping, x: Exchange) {
   return x.json((value) => {
     const valid =
       undefined !== value &&
-      (null === value ||
-        (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) ||
-        isDeleteOverlappingBody(value));
+      (null === value || (Array.isArray(value) && value.every(isMixed)) || isDeleteOverlappingBody(value));
     if (!valid) return x.refuse(explainDeleteOverlapping, value);
     const result = page.delete(readDeleteOverlappingBody(value) as Argument<Overlapping['delete'], 0>);
     return x.reply(200, result === null ? 'null' : writeMixed(result));

@@ -283,7 +283,7 @@ function writePutRecordsBody(value: Filled | readonly string[] | { readonly [key
   if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
   let text = '';
   if (isFilledShape(value)) text = writeFilled(value as Filled);
-  if (isPutRecordsBody2(value)) text = mergedText(text, writeRecord(value, (item) => writePutRecordsBodyValue(item)));
+  if (isPutRecordsBody2(value)) text = mergedText(text, writeRecord(value, writePutRecordsBodyValue));
   if (text !== '') return text;
   return unmatchedObject(value, [
     { fields: ['id', 'size'], write: writeFilled },

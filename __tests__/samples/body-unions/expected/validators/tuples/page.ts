@@ -90,7 +90,7 @@ function isPutTuplesBody2(input: any): input is readonly [TuplesNamed, ...Tuples
     Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     isTuplesNamed(input[0]) &&
-    input.slice(1).every((elem: any) => isTuplesSized(elem))
+    input.slice(1).every(isTuplesSized)
   );
 }
 
@@ -108,13 +108,13 @@ function isPutTuplesBody(input: any): input is readonly [TuplesNamed, ...TuplesS
   return isPutTuplesBody2(input) || isPutTuplesBody3(input);
 }
 
-function isPutTuplesBody2Shape(input: any): input is readonly [TuplesNamed, ...({ id: number; size: number })[]] {
+function isPutTuplesBody2Shape(input: any): input is readonly [TuplesNamed, ...{ id: number; size: number }[]] {
   return (
     Array.isArray(input) &&
     Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     isTuplesNamed(input[0]) &&
-    input.slice(1).every((elem: any) => isPostTuplesBody3Shape2(elem))
+    input.slice(1).every(isPostTuplesBody3Shape2)
   );
 }
 
@@ -216,7 +216,7 @@ function readPutTuplesBody2(input: readonly [TuplesNamed, ...TuplesSized[]]): re
 function readPutTuplesBody(input: readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed]) {
   if (isPutTuplesBody3(input)) return readPutTuplesBody3(input);
   let read: unknown;
-  if (Array.isArray(input) && input.every((elem: any) => isTuplesNamed(elem))) read = (input as readonly TuplesNamed[]).map(readTuplesNamed);
+  if (Array.isArray(input) && input.every(isTuplesNamed)) read = (input as readonly TuplesNamed[]).map(readTuplesNamed);
   if (isPutTuplesBody2(input)) read = merged(read, readPutTuplesBody2(input));
   return read as readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed];
 }
@@ -286,7 +286,7 @@ function writePutTuplesBody2(value: readonly [TuplesNamed, ...TuplesSized[]]): s
 function writePutTuplesBody(value: readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed]): string {
   if (isPutTuplesBody3(value)) return writePutTuplesBody3(value);
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isTuplesNamed(elem))) text = writeList(value as readonly TuplesNamed[], writeTuplesNamed);
+  if (Array.isArray(value) && value.every(isTuplesNamed)) text = writeList(value as readonly TuplesNamed[], writeTuplesNamed);
   if (isPutTuplesBody2Shape(value)) text = mergedText(text, writePutTuplesBody2(value as unknown as readonly [TuplesNamed, ...TuplesSized[]]));
   if (text !== '') return text;
   return unmatched(value);
@@ -359,7 +359,7 @@ function explainPostTuples() {
 
 function explainPutTuples() {
   return [
-    inBody(required(union(['a list of TuplesNamed', 'a list with TuplesNamed, any number of TuplesSized', 'a list with an integer, TuplesNamed'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isTuplesNamed(elem))) || isPutTuplesBody(value))))),
+    inBody(required(union(['a list of TuplesNamed', 'a list with TuplesNamed, any number of TuplesSized', 'a list with an integer, TuplesNamed'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isTuplesNamed)) || isPutTuplesBody(value))))),
   ];
 }
 
@@ -389,7 +389,7 @@ export function putTuples(page: Tuples, x: Exchange) {
     const valid =
       null !== value &&
       undefined !== value &&
-      ((Array.isArray(value) && value.every((elem: any) => isTuplesNamed(elem))) || isPutTuplesBody(value));
+      ((Array.isArray(value) && value.every(isTuplesNamed)) || isPutTuplesBody(value));
     if (!valid) return x.refuse(explainPutTuples, value);
     return x.reply(200, writePutTuplesResult(page.put(readPutTuplesBody(value) as Argument<Tuples['put'], 0>)));
   });

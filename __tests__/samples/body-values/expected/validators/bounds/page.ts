@@ -106,11 +106,7 @@ export function putBounds(page: Bounds, x: Exchange) {
 /** PATCH /bounds */
 export function patchBounds(page: Bounds, x: Exchange) {
   return x.json((places) => {
-    const valid =
-      Array.isArray(places) &&
-      1 <= places.length &&
-      places.length <= 2 &&
-      places.every((elem: any) => isPlace(elem));
+    const valid = Array.isArray(places) && 1 <= places.length && places.length <= 2 && places.every(isPlace);
     if (!valid) return x.refuse(explainPatchBounds, places);
     return x.reply(200, writePatchBoundsResult(page.patch(places.map(readPlace) as Argument<Bounds['patch'], 0>)));
   });

@@ -71,7 +71,7 @@ function explainPutMore() {
 
 function explainPatchMore() {
   return [
-    inBody(required(union(['Todo', 'a list of Todo'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isTodo(elem))) || isTodo(value))))),
+    inBody(required(union(['Todo', 'a list of Todo'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isTodo)) || isTodo(value))))),
   ];
 }
 
@@ -108,7 +108,7 @@ export function patchMore(page: More, x: Exchange) {
     const valid =
       null !== todos &&
       undefined !== todos &&
-      ((Array.isArray(todos) && todos.every((elem: any) => isTodo(elem))) || isTodo(todos));
+      ((Array.isArray(todos) && todos.every(isTodo)) || isTodo(todos));
     if (!valid) return x.refuse(explainPatchMore, todos);
     return x.reply(200, writePatchMoreResult(page.patch(readPatchMoreBody(todos) as Argument<More['patch'], 0>)));
   });

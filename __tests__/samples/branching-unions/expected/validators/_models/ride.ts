@@ -13,7 +13,7 @@ export function isRide(input: any): input is Ride {
     null !== input &&
     Array.isArray(input.legs) &&
     (undefined === input.line || 'string' === typeof input.line) &&
-    input.legs.every((elem: any) => isStep(elem))
+    input.legs.every(isStep)
   );
 }
 

@@ -20,7 +20,7 @@ function isTree2(input: any): input is Tree2 {
 }
 
 export function isTree(input: any): input is Tree {
-  return (Array.isArray(input) && input.every((elem: any) => isTree(elem))) || isTree2(input);
+  return (Array.isArray(input) && input.every(isTree)) || isTree2(input);
 }
 
 function readTree2(input: Tree2) {

@@ -13,7 +13,7 @@ export function isWalk(input: any): input is Walk {
     null !== input &&
     Array.isArray(input.legs) &&
     (undefined === input.metres || ('number' === typeof input.metres && Number.isSafeInteger(input.metres))) &&
-    input.legs.every((elem: any) => isStep(elem))
+    input.legs.every(isStep)
   );
 }
 

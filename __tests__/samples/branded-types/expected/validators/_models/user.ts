@@ -77,7 +77,7 @@ export function isUser(input: any): input is User {
     isContact(input.contact) &&
     isBrandCityZipPlace(input.place) &&
     isUserScores(input.scores) &&
-    input.spans.every((elem: any) => isUserSpans(elem)) &&
+    input.spans.every(isUserSpans) &&
     (undefined === input.tags ||
       (Array.isArray(input.tags) && input.tags.every((elem: any) => 'string' === typeof elem)))
   );
@@ -102,7 +102,7 @@ export function readUser(input: User): User {
     contact: readContact(input.contact),
     place: readBrandCityZipPlace(input.place),
     scores: readUserScores(input.scores),
-    spans: input.spans.map((item) => readUserSpans(item)) as readonly ({ span: readonly [number, number] })[],
+    spans: input.spans.map(readUserSpans) as readonly { span: readonly [number, number] }[],
     rank: (input.rank === undefined ? 3 : input.rank) as User['rank'],
   } as Writable<User>;
   if (input.tags !== undefined) output.tags = input.tags;

@@ -37,9 +37,7 @@ export function getMoved(page: Moved, x: Exchange) {
   const valid = 'boolean' === typeof here;
   if (!valid) return x.refuse(explainGetMoved);
   const result = page.get(here);
-  if (isReply(result)) {
-    return x.empty(result[1], result[2]);
-  }
+  if (isReply(result)) return x.empty(result[1], result[2]);
   return x.reply(200, writeGetMovedResult(result));
 }
 

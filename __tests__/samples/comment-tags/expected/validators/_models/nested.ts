@@ -17,7 +17,7 @@ function writeNested2(value: string | Nested): string {
 }
 
 export function writeNested(value: Nested): string {
-  return writeList(value, (item) => writeNested2(item));
+  return writeList(value, writeNested2);
 }
 
 export const explainNested: Explain = lazy(() => list(union(['a string', 'Nested'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isNested(value)))));

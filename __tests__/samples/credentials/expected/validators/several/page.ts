@@ -45,8 +45,6 @@ export function getSeveral(page: Several, x: Exchange) {
   const key = x.header('x-key');
   if (key === '') return x.unauthorized({ scheme: 'apiKey', header: 'X-Key' });
   const result = page.get(x.event, token, tenant, key);
-  if (isReply(result)) {
-    return x.reply(result[1], writeGetSeveralResult2(result[0]));
-  }
+  if (isReply(result)) return x.reply(result[1], writeGetSeveralResult2(result[0]));
   return x.reply(200, writeGetSeveralResult(result));
 }

@@ -29,9 +29,7 @@ export function getPages(page: Pages, x: Exchange) {
     const page2 = scope.of(cachedDependency);
     if (!isMet(page2)) return scope.refuse();
     const result = page.get(page2);
-    if (isReply(result)) {
-      return x.reply(result[1], writePage(result[0]));
-    }
+    if (isReply(result)) return x.reply(result[1], writePage(result[0]));
     return x.reply(200, writePage(result));
   });
 }

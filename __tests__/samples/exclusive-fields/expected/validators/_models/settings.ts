@@ -28,8 +28,7 @@ export function isSettings(input: any): input is Settings {
     'object' === typeof input &&
     null !== input &&
     isSettingsTheme(input.theme) &&
-    (undefined === input.plugins ||
-      (Array.isArray(input.plugins) && input.plugins.every((elem: any) => isSettingsTheme(elem))))
+    (undefined === input.plugins || (Array.isArray(input.plugins) && input.plugins.every(isSettingsTheme)))
   );
 }
 

@@ -15,7 +15,7 @@ export function isPageNamedAOrB(input: any): input is PageNamedAOrB {
     Array.isArray(input.items) &&
     'number' === typeof input.total &&
     Number.isSafeInteger(input.total) &&
-    input.items.every((elem: any) => isNamedAOrB(elem)) &&
+    input.items.every(isNamedAOrB) &&
     (undefined === input.next || isNamedAOrB(input.next))
   );
 }

@@ -2,7 +2,7 @@
 import { int, list, model, optional, required, type Writable } from '../../runtime.ts';
 
 export interface PageRank {
-  items: readonly ({ rank: number })[];
+  items: readonly { rank: number }[];
   total: number;
   next?: { rank: number } | undefined;
 }
@@ -28,7 +28,7 @@ export function isPageRank(input: any): input is PageRank {
     Array.isArray(input.items) &&
     'number' === typeof input.total &&
     Number.isSafeInteger(input.total) &&
-    input.items.every((elem: any) => isPageRankItems(elem)) &&
+    input.items.every(isPageRankItems) &&
     (undefined === input.next || isPageRankItems(input.next))
   );
 }
@@ -42,7 +42,7 @@ function readPageRankItems(input: PageRankItems) {
 /** A fresh PageRank: its declared fields alone. */
 export function readPageRank(input: PageRank): PageRank {
   const output = {
-    items: input.items.map((item) => readPageRankItems(item)),
+    items: input.items.map(readPageRankItems),
     total: input.total,
   } as Writable<PageRank>;
   if (input.next !== undefined) output.next = readPageRankItems(input.next);

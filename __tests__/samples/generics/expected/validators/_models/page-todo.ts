@@ -26,7 +26,7 @@ export function isPageTodo(input: any): input is PageTodo {
     Array.isArray(input.items) &&
     'number' === typeof input.total &&
     Number.isSafeInteger(input.total) &&
-    input.items.every((elem: any) => isTodo(elem)) &&
+    input.items.every(isTodo) &&
     (undefined === input.next || isTodo(input.next))
   );
 }

@@ -5,10 +5,7 @@ import { explainDate, isDate, readDate } from './date.ts';
 
 export function isArray(input: any): input is Array2 {
   return (
-    'object' === typeof input &&
-    null !== input &&
-    Array.isArray(input.output) &&
-    input.output.every((elem: any) => isDate(elem))
+    'object' === typeof input && null !== input && Array.isArray(input.output) && input.output.every(isDate)
   );
 }
 

@@ -4,12 +4,7 @@ import { expectObject, list, model, required, writeList } from '../../runtime.ts
 import { explainGröße, isGröße, readGröße, writeGröße } from './größe.ts';
 
 export function is$$(input: any): input is $$ {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    Array.isArray(input._) &&
-    input._.every((elem: any) => isGröße(elem))
-  );
+  return 'object' === typeof input && null !== input && Array.isArray(input._) && input._.every(isGröße);
 }
 
 /** A fresh $$: its declared fields alone. */

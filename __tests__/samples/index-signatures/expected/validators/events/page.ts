@@ -112,7 +112,7 @@ function readPutEventsBodyEvents(input: { kind: 'b'; readonly [key: `x-${string}
 
 function readPutEventsBody(input: PutEventsBody) {
   return {
-    events: input.events.map((item) => readPutEventsBodyEvents(item)),
+    events: input.events.map(readPutEventsBodyEvents),
   };
 }
 
@@ -150,7 +150,7 @@ function writePutEventsBodyEvents(value: { kind: 'b'; readonly [key: `x-${string
 
 function writePutEventsBody(value: PutEventsBody): string {
   expectObject(value);
-  return `{"events":${writeList(value.events, (item) => writePutEventsBodyEvents(item))}}`;
+  return `{"events":${writeList(value.events, writePutEventsBodyEvents)}}`;
 }
 
 function explainPostEvents() {

@@ -76,7 +76,7 @@ interface DeletePartsBodyLists {
 }
 
 interface DeletePartsBody {
-  lists: readonly ({ readonly [key: `is-${string}`]: boolean; readonly [key: string]: readonly Named[] | boolean })[];
+  lists: readonly { readonly [key: `is-${string}`]: boolean; readonly [key: string]: readonly Named[] | boolean }[];
 }
 
 function isPostPartsBodyValue(input: any): input is Point | Named {
@@ -88,8 +88,8 @@ function isPostPartsBody(input: any): input is PostPartsBody {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.origin) &&
-    input.origin.every((elem: any) => isPoint(elem)) &&
-    othersFit(input, fields, (value: any) => Array.isArray(value) && value.every((elem: any) => isPostPartsBodyValue(elem)))
+    input.origin.every(isPoint) &&
+    othersFit(input, fields, (value: any) => Array.isArray(value) && value.every(isPostPartsBodyValue))
   );
 }
 
@@ -140,7 +140,7 @@ function isDeletePartsBodyLists(input: any): input is DeletePartsBodyLists {
     'object' === typeof input &&
     null !== input &&
     false === Array.isArray(input) &&
-    othersFit(input, fields2, (value: any, key) => pattern5.test(key) ? 'boolean' === typeof value : Array.isArray(value) && value.every((elem: any) => isNamed(elem)))
+    othersFit(input, fields2, (value: any, key) => pattern5.test(key) ? 'boolean' === typeof value : Array.isArray(value) && value.every(isNamed))
   );
 }
 
@@ -149,7 +149,7 @@ function isDeletePartsBody(input: any): input is DeletePartsBody {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.lists) &&
-    input.lists.every((elem: any) => isDeletePartsBodyLists(elem))
+    input.lists.every(isDeletePartsBodyLists)
   );
 }
 
@@ -164,7 +164,7 @@ function readPostPartsBody(input: PostPartsBody) {
   const output = {
     origin: input.origin.map(readPoint),
   } as Writable<PostPartsBody>;
-  readOthers(input, output, fields, (value: readonly (Point | Named)[]) => value.map((item) => readPostPartsBodyValue(item)));
+  readOthers(input, output, fields, (value: readonly (Point | Named)[]) => value.map(readPostPartsBodyValue));
   return output;
 }
 
@@ -192,7 +192,7 @@ function readDeletePartsBodyLists(input: DeletePartsBodyLists) {
 
 function readDeletePartsBody(input: DeletePartsBody) {
   return {
-    lists: input.lists.map((item) => readDeletePartsBodyLists(item)),
+    lists: input.lists.map(readDeletePartsBodyLists),
   };
 }
 
@@ -211,7 +211,7 @@ function writePostPartsBody(value: PostPartsBody): string {
   expectObject(value);
   return (
     `{"origin":${writeList(value.origin, writePoint)}` +
-    writeOthers(value, fields, (item: readonly (Point | Named)[]) => writeList(item, (item) => writePostPartsBodyValue(item))) +
+    writeOthers(value, fields, (item: readonly (Point | Named)[]) => writeList(item, writePostPartsBodyValue)) +
     '}'
   );
 }

@@ -40,9 +40,9 @@ function isChoiceV4(input: any): input is ChoiceV4 {
   );
 }
 
-function isChoiceV(input: any): input is readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[] {
+function isChoiceV(input: any): input is readonly { readonly [key: string]: number }[] | readonly (string | { a: number })[] {
   return (
-    (Array.isArray(input) && 2 <= input.length && input.every((elem: any) => isChoiceV2(elem))) ||
+    (Array.isArray(input) && 2 <= input.length && input.every(isChoiceV2)) ||
     (Array.isArray(input) &&
       input.length <= 3 &&
       input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem))))
@@ -64,11 +64,11 @@ function readChoiceV3(input: string | { a: number }) {
   return input;
 }
 
-function readChoiceV(input: readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[]) {
+function readChoiceV(input: readonly { readonly [key: string]: number }[] | readonly (string | { a: number })[]) {
   let read: unknown;
-  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem)))) read = (input as readonly (string | { a: number })[]).map((item) => readChoiceV3(item));
-  if (Array.isArray(input) && 2 <= input.length && input.every((elem: any) => isChoiceV2(elem))) read = merged(read, input);
-  return read as readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[];
+  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem)))) read = (input as readonly (string | { a: number })[]).map(readChoiceV3);
+  if (Array.isArray(input) && 2 <= input.length && input.every(isChoiceV2)) read = merged(read, input);
+  return read as readonly { readonly [key: string]: number }[] | readonly (string | { a: number })[];
 }
 
 /** A fresh Choice: its declared fields alone. */
@@ -89,9 +89,9 @@ function writeChoiceV3(value: string | { a: number }): string {
   return unmatched(value);
 }
 
-function writeChoiceV(value: readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => isChoiceV2(elem))) return writeList(value as unknown as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt));
-  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem)))) return writeList(value as unknown as readonly (string | { a: number })[], (item) => writeChoiceV3(item));
+function writeChoiceV(value: readonly { readonly [key: string]: number }[] | readonly (string | { a: number })[]): string {
+  if (Array.isArray(value) && value.every(isChoiceV2)) return writeList(value as unknown as readonly { readonly [key: string]: number }[], (item) => writeRecord(item, writeInt));
+  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem)))) return writeList(value as unknown as readonly (string | { a: number })[], writeChoiceV3);
   return unmatched(value);
 }
 

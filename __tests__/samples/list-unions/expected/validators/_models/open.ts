@@ -42,7 +42,7 @@ function writeOpen2(value: string | boolean): string {
 export function writeOpen(value: Open): string {
   expectItems(value, 1, Infinity);
   return (
-    `[${writeInt(value[0])}${writeOptionalItem(value, (item: string | boolean) => writeOpen2(item), 1)}${writeRange(value, (item: readonly number[] | null) => item === null ? 'null' : writeList(item, writeInt), 2)}]`
+    `[${writeInt(value[0])}${writeOptionalItem(value, writeOpen2, 1)}${writeRange(value, (item: readonly number[] | null) => item === null ? 'null' : writeList(item, writeInt), 2)}]`
   );
 }
 

@@ -27,7 +27,7 @@ interface PostBodiesBody3 {
 }
 
 interface PostBodiesResult {
-  value: readonly ({ a: number } | null)[] | readonly ({ b: number })[];
+  value: readonly ({ a: number } | null)[] | readonly { b: number }[];
 }
 
 interface PutBodiesBody2 {
@@ -39,7 +39,7 @@ interface PutBodiesBody3 {
 }
 
 interface PutBodiesResult {
-  value: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number];
+  value: string | readonly { c: number }[] | readonly { d: number }[] | readonly [string, number];
 }
 
 interface PatchBodiesResult {
@@ -68,10 +68,10 @@ function isPostBodiesBody3(input: any): input is PostBodiesBody3 {
   );
 }
 
-function isPostBodiesBody(input: any): input is readonly ({ a: number } | null)[] | readonly ({ b: number })[] {
+function isPostBodiesBody(input: any): input is readonly ({ a: number } | null)[] | readonly { b: number }[] {
   return (
     (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) ||
-    (Array.isArray(input) && input.every((elem: any) => isPostBodiesBody3(elem)))
+    (Array.isArray(input) && input.every(isPostBodiesBody3))
   );
 }
 
@@ -103,10 +103,10 @@ function isPutBodiesBody4(input: any): input is readonly [string, number] {
   );
 }
 
-function isPutBodiesBody(input: any): input is readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number] {
+function isPutBodiesBody(input: any): input is readonly { c: number }[] | readonly { d: number }[] | readonly [string, number] {
   return (
-    (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody2(elem))) ||
-    (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody3(elem))) ||
+    (Array.isArray(input) && input.every(isPutBodiesBody2)) ||
+    (Array.isArray(input) && input.every(isPutBodiesBody3)) ||
     isPutBodiesBody4(input)
   );
 }
@@ -160,11 +160,11 @@ function readPostBodiesBody3(input: PostBodiesBody3) {
   };
 }
 
-function readPostBodiesBody(input: readonly ({ a: number } | null)[] | readonly ({ b: number })[]) {
+function readPostBodiesBody(input: readonly ({ a: number } | null)[] | readonly { b: number }[]) {
   let read: unknown;
   if (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) read = (input as readonly ({ a: number } | null)[]).map((item) => item === null ? null : readPostBodiesBody2(item));
-  if (Array.isArray(input) && input.every((elem: any) => isPostBodiesBody3(elem))) read = merged(read, (input as readonly ({ b: number })[]).map((item) => readPostBodiesBody3(item)));
-  return read as readonly ({ a: number } | null)[] | readonly ({ b: number })[];
+  if (Array.isArray(input) && input.every(isPostBodiesBody3)) read = merged(read, (input as readonly { b: number }[]).map(readPostBodiesBody3));
+  return read as readonly ({ a: number } | null)[] | readonly { b: number }[];
 }
 
 function readPutBodiesBody2(input: PutBodiesBody2) {
@@ -179,11 +179,11 @@ function readPutBodiesBody3(input: PutBodiesBody3) {
   };
 }
 
-function readPutBodiesBody(input: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]) {
+function readPutBodiesBody(input: string | readonly { c: number }[] | readonly { d: number }[] | readonly [string, number]) {
   let read: unknown;
-  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody2(elem))) read = (input as readonly ({ c: number })[]).map((item) => readPutBodiesBody2(item));
-  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody3(elem))) read = merged(read, (input as readonly ({ d: number })[]).map((item) => readPutBodiesBody3(item)));
-  return (read ?? input) as string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number];
+  if (Array.isArray(input) && input.every(isPutBodiesBody2)) read = (input as readonly { c: number }[]).map(readPutBodiesBody2);
+  if (Array.isArray(input) && input.every(isPutBodiesBody3)) read = merged(read, (input as readonly { d: number }[]).map(readPutBodiesBody3));
+  return (read ?? input) as string | readonly { c: number }[] | readonly { d: number }[] | readonly [string, number];
 }
 
 function writePostBodiesBody2(value: PostBodiesBody2): string {
@@ -196,10 +196,10 @@ function writePostBodiesBody3(value: PostBodiesBody3): string {
   return `{"b":${writeInt(value.b)}}`;
 }
 
-function writePostBodiesBody(value: readonly ({ a: number } | null)[] | readonly ({ b: number })[]): string {
+function writePostBodiesBody(value: readonly ({ a: number } | null)[] | readonly { b: number }[]): string {
   let text = '';
   if (Array.isArray(value) && value.every((elem: any) => null === elem || isPostBodiesBody2(elem))) text = writeList(value as readonly ({ a: number } | null)[], (item) => item === null ? 'null' : writePostBodiesBody2(item));
-  if (Array.isArray(value) && value.every((elem: any) => isPostBodiesBody3(elem))) text = mergedText(text, writeList(value as readonly ({ b: number })[], writePostBodiesBody3));
+  if (Array.isArray(value) && value.every(isPostBodiesBody3)) text = mergedText(text, writeList(value as readonly { b: number }[], writePostBodiesBody3));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -224,12 +224,12 @@ function writePutBodiesBody3(value: PutBodiesBody3): string {
   return `{"d":${writeInt(value.d)}}`;
 }
 
-function writePutBodiesBody(value: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]): string {
+function writePutBodiesBody(value: string | readonly { c: number }[] | readonly { d: number }[] | readonly [string, number]): string {
   if (typeof value === 'string') return writeString(value);
   if (isPutBodiesBody4(value)) return writePutBodiesBody4(value);
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody2(elem))) text = writeList(value as readonly ({ c: number })[], writePutBodiesBody2);
-  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody3(elem))) text = mergedText(text, writeList(value as readonly ({ d: number })[], writePutBodiesBody3));
+  if (Array.isArray(value) && value.every(isPutBodiesBody2)) text = writeList(value as readonly { c: number }[], writePutBodiesBody2);
+  if (Array.isArray(value) && value.every(isPutBodiesBody3)) text = mergedText(text, writeList(value as readonly { d: number }[], writePutBodiesBody3));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -252,8 +252,8 @@ function writePatchBodiesBodyValue(value: readonly boolean[] | readonly number[]
 }
 
 function writePatchBodiesBody(value: readonly (readonly number[] | readonly string[])[] | { readonly [key: string]: readonly boolean[] | readonly number[] }): string {
-  if (Array.isArray(value)) return writeList(value as readonly (readonly number[] | readonly string[])[], (item) => writePatchBodiesBody2(item));
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: readonly boolean[] | readonly number[] }, (item) => writePatchBodiesBodyValue(item));
+  if (Array.isArray(value)) return writeList(value as readonly (readonly number[] | readonly string[])[], writePatchBodiesBody2);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: readonly boolean[] | readonly number[] }, writePatchBodiesBodyValue);
   return unmatched(value);
 }
 
@@ -293,7 +293,7 @@ function explainPutBodies() {
 
 function explainPatchBodies() {
   return [
-    inBody(required(union(['a list of lists', 'an object of lists'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatchBodiesBody2(elem))) || isPatchBodiesBody3(value))))),
+    inBody(required(union(['a list of lists', 'an object of lists'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isPatchBodiesBody2)) || isPatchBodiesBody3(value))))),
   ];
 }
 
@@ -308,7 +308,7 @@ export function postBodies(page: Bodies, x: Exchange) {
   return x.json((value) => {
     if (!isPostBodiesBody(value)) return x.refuse(explainPostBodies, value);
     const result = page.post(
-      readPostBodiesBody(value) as readonly ({ a: number } | null)[] | readonly ({ b: number })[] as Argument<Bodies['post'], 0>,
+      readPostBodiesBody(value) as readonly ({ a: number } | null)[] | readonly { b: number }[] as Argument<Bodies['post'], 0>,
     );
     return x.reply(200, writePostBodiesResult(result));
   });
@@ -329,8 +329,7 @@ export function patchBodies(page: Bodies, x: Exchange) {
     const valid =
       null !== value &&
       undefined !== value &&
-      ((Array.isArray(value) && value.every((elem: any) => isPatchBodiesBody2(elem))) ||
-        isPatchBodiesBody3(value));
+      ((Array.isArray(value) && value.every(isPatchBodiesBody2)) || isPatchBodiesBody3(value));
     if (!valid) return x.refuse(explainPatchBodies, value);
     return x.reply(200, writePatchBodiesResult(page.patch(value as Argument<Bodies['patch'], 0>)));
   });

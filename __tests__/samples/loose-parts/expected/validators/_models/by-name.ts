@@ -58,7 +58,7 @@ function readByNameValue(input: ByNameValue) {
 
 /** A fresh ByName: its declared fields alone. */
 export function readByName(input: ByName): ByName {
-  return readRecord(input, (item) => readByNameValue(item)) as ByName;
+  return readRecord(input, readByNameValue) as ByName;
 }
 
 function writeByNameValue(value: ByNameValue): string {

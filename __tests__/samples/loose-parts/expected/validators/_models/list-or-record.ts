@@ -18,7 +18,7 @@ function isListOrRecord2(input: any): input is { readonly [key: string]: Point }
 }
 
 export function isListOrRecord(input: any): input is ListOrRecord {
-  return (Array.isArray(input) && input.every((elem: any) => isPoint(elem))) || isListOrRecord2(input);
+  return (Array.isArray(input) && input.every(isPoint)) || isListOrRecord2(input);
 }
 
 /** A fresh ListOrRecord: its declared fields alone. */

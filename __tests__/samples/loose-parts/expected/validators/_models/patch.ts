@@ -81,18 +81,15 @@ export function isPatch(input: any): input is Patch {
     Array.isArray(input.path) &&
     (undefined === input.at || isPartialPoint(input.at)) &&
     isPartialPoint(input.from) &&
-    (undefined === input.both ||
-      (Array.isArray(input.both) && input.both.every((elem: any) => isPartialPoint(elem)))) &&
-    input.path.every((elem: any) => isPartialPoint(elem)) &&
+    (undefined === input.both || (Array.isArray(input.both) && input.both.every(isPartialPoint))) &&
+    input.path.every(isPartialPoint) &&
     isPatchByName(input.byName) &&
     isSliceTags(input.slice) &&
-    (undefined === input.slices ||
-      (Array.isArray(input.slices) && input.slices.every((elem: any) => isSlicePartialPoint(elem)))) &&
+    (undefined === input.slices || (Array.isArray(input.slices) && input.slices.every(isSlicePartialPoint))) &&
     (null === input.either || isPartialPoint(input.either)) &&
     (undefined === input.pick || isPatchPick(input.pick)) &&
     isPair(input.pair) &&
-    (undefined === input.many ||
-      (Array.isArray(input.many) && input.many.every((elem: any) => isPatchMany(elem)))) &&
+    (undefined === input.many || (Array.isArray(input.many) && input.many.every(isPatchMany))) &&
     (undefined === input.named || isByName(input.named))
   );
 }
@@ -126,7 +123,7 @@ export function readPatch(input: Patch): Patch {
   if (input.at !== undefined) output.at = readPartialPoint(input.at) as Exclude<Patch['at'], undefined>;
   if (input.slices !== undefined) output.slices = input.slices.map(readSlicePartialPoint) as readonly SlicePartialPoint[] as Exclude<Patch['slices'], undefined>;
   if (input.pick !== undefined) output.pick = readPatchPick(input.pick) as Exclude<Patch['pick'], undefined>;
-  if (input.many !== undefined) output.many = input.many.map((item) => readPatchMany(item)) as readonly ({ tags: readonly string[]; on?: boolean | undefined })[] as Exclude<Patch['many'], undefined>;
+  if (input.many !== undefined) output.many = input.many.map(readPatchMany) as readonly { tags: readonly string[]; on?: boolean | undefined }[] as Exclude<Patch['many'], undefined>;
   if (input.named !== undefined) output.named = readByName(input.named);
   return output;
 }

@@ -29,7 +29,7 @@ export function isSlicePartialPoint(input: any): input is SlicePartialPoint {
     null !== input &&
     Array.isArray(input.items) &&
     (undefined === input.next || 'string' === typeof input.next) &&
-    input.items.every((elem: any) => isPartialPoint(elem))
+    input.items.every(isPartialPoint)
   );
 }
 

@@ -24,7 +24,7 @@ export function isSliceTags(input: any): input is SliceTags {
     null !== input &&
     Array.isArray(input.items) &&
     (undefined === input.next || 'string' === typeof input.next) &&
-    input.items.every((elem: any) => isTags(elem))
+    input.items.every(isTags)
   );
 }
 

@@ -35,7 +35,7 @@ function isSome2(input: any): input is Some2 {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.points) &&
-    input.points.every((elem: any) => isPoint(elem)) &&
+    input.points.every(isPoint) &&
     (undefined === input.at || isSomeAt(input.at))
   );
 }

@@ -54,8 +54,7 @@ export function isPerson(input: any): input is Person {
     input.tags.every((elem: any) => 'string' === typeof elem) &&
     input.codes.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 0 < elem)) &&
     isAddress(input.address) &&
-    (undefined === input.former ||
-      (Array.isArray(input.former) && input.former.every((elem: any) => isAddress(elem)))) &&
+    (undefined === input.former || (Array.isArray(input.former) && input.former.every(isAddress))) &&
     isPersonScores(input.scores)
   );
 }

@@ -73,7 +73,7 @@ export function writeBounded(value: Bounded): string {
     `{"open":${writeName(value.open)}` +
     `,"bounded":${writeBoundedBounded(value.bounded)}` +
     (value.commented === undefined ? '' : `,"commented":${writeBoundedCommented(value.commented)}`) +
-    `,"nested":${writeList(value.nested, (item) => writeBoundedNested(item))}}`
+    `,"nested":${writeList(value.nested, writeBoundedNested)}}`
   );
 }
 

@@ -40,7 +40,7 @@ export function isDrawing(input: any): input is Drawing {
     isShape(input.shape) &&
     (undefined === input.optional || isShape(input.optional)) &&
     (null === input.nullable || isShape(input.nullable)) &&
-    input.shapes.every((elem: any) => isShape(elem)) &&
+    input.shapes.every(isShape) &&
     isDrawingByName(input.byName) &&
     isEvent(input.event) &&
     isValue(input.value) &&

@@ -17,5 +17,5 @@ function writeNested2(value: string | Nested): string {
 }
 
 export function writeNested(value: Nested): string {
-  return writeList(value, (item) => writeNested2(item));
+  return writeList(value, writeNested2);
 }

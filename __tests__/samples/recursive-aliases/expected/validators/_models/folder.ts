@@ -30,7 +30,7 @@ export function isFolder(input: any): input is Folder {
     null !== input &&
     'string' === typeof input.name &&
     Array.isArray(input.entries) &&
-    input.entries.every((elem: any) => isFolderEntries(elem))
+    input.entries.every(isFolderEntries)
   );
 }
 
@@ -60,6 +60,6 @@ export function writeFolder(value: Folder): string {
   expectObject(value);
   return (
     `{"name":"${escapeString(value.name)}` +
-    `","entries":${writeList(value.entries, (item) => writeFolderEntries(item))}}`
+    `","entries":${writeList(value.entries, writeFolderEntries)}}`
   );
 }

@@ -9,7 +9,7 @@ export function isGeometryCollection(input: any): input is GeometryCollection {
     null !== input &&
     'GeometryCollection' === input.type &&
     Array.isArray(input.geometries) &&
-    input.geometries.every((elem: any) => isGeometry(elem))
+    input.geometries.every(isGeometry)
   );
 }
 

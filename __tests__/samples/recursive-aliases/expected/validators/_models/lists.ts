@@ -4,7 +4,7 @@ import { type Explain, lazy, list, writeList } from '../../runtime.ts';
 export type Lists = readonly Lists[];
 
 export function isLists(input: any): input is Lists {
-  return Array.isArray(input) && input.every((elem: any) => isLists(elem));
+  return Array.isArray(input) && input.every(isLists);
 }
 
 export function writeLists(value: Lists): string {

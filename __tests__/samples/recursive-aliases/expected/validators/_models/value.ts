@@ -34,7 +34,7 @@ export function isValue(input: any): input is Value {
         'string' === typeof input ||
         ('number' === typeof input && Number.isFinite(input)) ||
         'boolean' === typeof input ||
-        (Array.isArray(input) && input.every((elem: any) => isValue(elem))))) ||
+        (Array.isArray(input) && input.every(isValue)))) ||
     isValue2(input)
   );
 }

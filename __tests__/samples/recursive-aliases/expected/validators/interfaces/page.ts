@@ -19,12 +19,7 @@ interface PatchInterfacesBody {
 }
 
 function isPatchInterfacesBody(input: any): input is PatchInterfacesBody {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    Array.isArray(input.all) &&
-    input.all.every((elem: any) => isValue(elem))
-  );
+  return 'object' === typeof input && null !== input && Array.isArray(input.all) && input.all.every(isValue);
 }
 
 function readPatchInterfacesBody(input: PatchInterfacesBody) {

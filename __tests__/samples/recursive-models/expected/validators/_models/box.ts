@@ -8,7 +8,7 @@ export function isBox(input: any): input is Box {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.baskets) &&
-    input.baskets.every((elem: any) => isBasket(elem))
+    input.baskets.every(isBasket)
   );
 }
 

@@ -38,8 +38,7 @@ export function isTree(input: any): input is Tree {
     Number.isSafeInteger(input.value) &&
     (undefined === input.left || isTree(input.left)) &&
     (null === input.right || isTree(input.right)) &&
-    (undefined === input.children ||
-      (Array.isArray(input.children) && input.children.every((elem: any) => isTree(elem)))) &&
+    (undefined === input.children || (Array.isArray(input.children) && input.children.every(isTree))) &&
     isTreeByName(input.byName)
   );
 }

@@ -43,7 +43,7 @@ interface PutCasesResultAll {
 
 interface PutCasesResult {
   days: number;
-  all: readonly ({ days: number })[];
+  all: readonly { days: number }[];
 }
 
 function isPostCasesBody(input: any): input is PostCasesBody {

@@ -150,7 +150,7 @@ function explainDeleteDeep() {
 
 /** GET /deep */
 export function getDeep(page: Deep, x: Exchange) {
-  return x.reply(200, writeRecord(page.get(), (item) => writeGetDeepResultValue(item)));
+  return x.reply(200, writeRecord(page.get(), writeGetDeepResultValue));
 }
 
 /** POST /deep */

@@ -297,7 +297,7 @@ function writeGetFallbacksResult(value: GetFallbacksResult): string {
     `,"both":${value.both === null ? 'null' : writeGetFallbacksResultBoth(value.both)}` +
     `,"missing":${writeBoolean(value.missing)}` +
     `,"sorted":${writeGetFallbacksResultSorted(value.sorted)}` +
-    `,"list":${writeList(value.list, (item) => writeGetFallbacksResultList(item))}` +
+    `,"list":${writeList(value.list, writeGetFallbacksResultList)}` +
     `,"word":"${escapeString(value.word)}` +
     `","spread":${writeGetFallbacksResultSpread(value.spread)}}`
   );
@@ -391,7 +391,7 @@ export function putFallbacks(page: Fallbacks, x: Exchange) {
 
 /** PATCH /fallbacks */
 export async function patchFallbacks(page: Fallbacks, x: Exchange) {
-  return x.reply(200, writeList(await page.patch(), (item) => writePatchFallbacksResult(item)));
+  return x.reply(200, writeList(await page.patch(), writePatchFallbacksResult));
 }
 
 /** DELETE /fallbacks */
@@ -400,5 +400,5 @@ export function deleteFallbacks(page: Fallbacks, x: Exchange) {
   const full = toBoolean(query[0]);
   const valid = 'boolean' === typeof full;
   if (!valid) return x.refuse(explainDeleteFallbacks);
-  return x.stream(200, page.delete(full), (item) => writeGetFallbacksResultList(item));
+  return x.stream(200, page.delete(full), writeGetFallbacksResultList);
 }

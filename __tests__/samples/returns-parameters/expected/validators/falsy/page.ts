@@ -213,5 +213,5 @@ export function deleteFalsy(page: Falsy, x: Exchange) {
   const pinned = toBoolean(query[0]);
   const valid = 'boolean' === typeof pinned;
   if (!valid) return x.refuse(explainDeleteFalsy);
-  return x.stream(200, page.delete(pinned), (item) => writeGetFalsyResultNote(item));
+  return x.stream(200, page.delete(pinned), writeGetFalsyResultNote);
 }

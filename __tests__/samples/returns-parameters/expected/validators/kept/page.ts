@@ -59,17 +59,17 @@ interface GetKeptResult {
   levels: readonly (1 | 2 | 3)[];
   places: readonly (`row-${string}`)[];
   extras: readonly unknown[];
-  sizes: readonly ({ readonly [key: string]: number })[];
+  sizes: readonly { readonly [key: string]: number }[];
   spans: readonly (readonly [number, string])[];
   stacks: readonly StackInt[];
   counters: readonly CounterInt[];
-  measures: readonly ({ width: number; at: Date; depth?: number | undefined })[];
+  measures: readonly { width: number; at: Date; depth?: number | undefined }[];
   upper: readonly (2 | 3)[];
   words: readonly string[];
   numbers: readonly number[];
   exact: readonly string[];
   either: readonly (string | true)[];
-  shelves: readonly ({ code: string; level: 1 | 2 | 3; label: Uppercase<string>; place: `row-${string}`; beside?: `row-${string}` | undefined; material: 'wood' | 'steel'; note: string; weight: number; extra: unknown; sizes: { readonly [key: string]: number }; span: readonly [number, string]; count: number })[];
+  shelves: readonly { code: string; level: 1 | 2 | 3; label: Uppercase<string>; place: `row-${string}`; beside?: `row-${string}` | undefined; material: 'wood' | 'steel'; note: string; weight: number; extra: unknown; sizes: { readonly [key: string]: number }; span: readonly [number, string]; count: number }[];
 }
 
 function writeGetKeptResultNone2(value: 0): string {
@@ -168,7 +168,7 @@ function writeGetKeptResult(value: GetKeptResult): string {
     `,"words":${writeList(value.words, writeString)}` +
     `,"numbers":${writeList(value.numbers, writeNumber)}` +
     `,"exact":${writeList(value.exact, writeString)}` +
-    `,"either":${writeList(value.either, (item) => writeGetKeptResultEither(item))}` +
+    `,"either":${writeList(value.either, writeGetKeptResultEither)}` +
     `,"shelves":${writeList(value.shelves, writeGetKeptResultShelves)}}`
   );
 }

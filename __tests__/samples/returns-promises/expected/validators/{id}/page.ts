@@ -12,7 +12,7 @@ interface GetByIdResultOwners {
 
 interface GetByIdResult {
   title: string;
-  owners: readonly ({ name: string })[];
+  owners: readonly { name: string }[];
   size: number;
 }
 

@@ -96,9 +96,7 @@ export async function putSeveral(page: Several, x: Exchange) {
   const valid = 'number' === typeof id && Number.isSafeInteger(id);
   if (!valid) return x.refuse(explainPutSeveral);
   const result = await page.put(id);
-  if (isReply(result)) {
-    return x.reply(result[1], writeSeveralTodo(result[0]), result[2]);
-  }
+  if (isReply(result)) return x.reply(result[1], writeSeveralTodo(result[0]), result[2]);
   return x.reply(200, writeList(result, writeSeveralTodo));
 }
 

@@ -73,10 +73,8 @@ export function postMixed(page: Mixed, x: Exchange) {
   if (result === undefined) return x.empty(204);
   if (result instanceof Response) return x.respond(result);
   if (isBytes(result)) return x.pass(200, result);
-  if (isItems(result)) return x.stream(200, result, (item) => writePostMixedItem(item));
-  if (isReply(result)) {
-    return x.reply(result[1], writeProblem(result[0]));
-  }
+  if (isItems(result)) return x.stream(200, result, writePostMixedItem);
+  if (isReply(result)) return x.reply(result[1], writeProblem(result[0]));
   return x.reply(200, writeMixedTodo(result));
 }
 

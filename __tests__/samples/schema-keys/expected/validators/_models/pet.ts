@@ -40,7 +40,7 @@ export function isPet(input: any): input is Pet {
     ('cat' === input.kind || 'dog' === input.kind) &&
     Array.isArray(input.also) &&
     (undefined === input.owner || isSimpleUser(input.owner)) &&
-    input.also.every((elem: any) => isPet(elem))
+    input.also.every(isPet)
   );
 }
 

@@ -22,7 +22,7 @@ export function isSimpleUser(input: any): input is SimpleUser {
     null !== input &&
     'string' === typeof input.login &&
     Array.isArray(input.pets) &&
-    input.pets.every((elem: any) => isPet(elem)) &&
+    input.pets.every(isPet) &&
     isSimpleUserAddress(input.address)
   );
 }

@@ -117,7 +117,7 @@ export function isShapes(input: any): input is Shapes {
     isShapesOpen(input.open) &&
     isShapesNamed(input.named) &&
     isShapesList(input.list) &&
-    input.authors.every((elem: any) => isAuthor(elem)) &&
+    input.authors.every(isAuthor) &&
     isShapesLast(input.last) &&
     isShapesAround(input.around) &&
     isShapesNested(input.nested) &&

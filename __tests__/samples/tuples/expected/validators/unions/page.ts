@@ -58,7 +58,7 @@ function isPostUnionsBody(input: any): input is readonly [Spot | null, ...(Spot 
     Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     (null === input[0] || isSpot(input[0])) &&
-    input.slice(1).every((elem: any) => undefined !== elem && (null === elem || (Array.isArray(elem) && elem.every((elem: any) => isLabel(elem)) || isSpot(elem))))
+    input.slice(1).every((elem: any) => undefined !== elem && (null === elem || (Array.isArray(elem) && elem.every(isLabel) || isSpot(elem))))
   );
 }
 
@@ -107,7 +107,7 @@ function readPostUnionsBody2(input: Spot | readonly Label[] | null) {
 }
 
 function readPostUnionsBody(input: readonly [Spot | null, ...(Spot | readonly Label[] | null)[]]): readonly [Spot | null, ...(Spot | readonly Label[] | null)[]] {
-  return [input[0] === null ? null : readSpot(input[0]), ...(input.slice(1) as readonly (Spot | readonly Label[] | null)[]).map((item) => readPostUnionsBody2(item))] as readonly [Spot | null, ...(Spot | readonly Label[] | null)[]];
+  return [input[0] === null ? null : readSpot(input[0]), ...(input.slice(1) as readonly (Spot | readonly Label[] | null)[]).map(readPostUnionsBody2)] as readonly [Spot | null, ...(Spot | readonly Label[] | null)[]];
 }
 
 function readPutUnionsBody2(input: PutUnionsBody2) {
@@ -124,7 +124,7 @@ function readPutUnionsBody4(input: string | Label) {
 }
 
 function readPutUnionsBody3(input: readonly [Spot | null, (string | Label | undefined)?]): readonly [Spot | null, (string | Label | undefined)?] {
-  return [input[0] === null ? null : readSpot(input[0]), ...(input.slice(1, 2) as readonly (string | Label)[]).map((item) => readPutUnionsBody4(item))] as unknown as readonly [Spot | null, (string | Label | undefined)?];
+  return [input[0] === null ? null : readSpot(input[0]), ...(input.slice(1, 2) as readonly (string | Label)[]).map(readPutUnionsBody4)] as unknown as readonly [Spot | null, (string | Label | undefined)?];
 }
 
 function readPutUnionsBody(input: string | { a: Spot; readonly [key: `x-${string}`]: number } | readonly [Spot | null, (string | Label | undefined)?]) {
@@ -145,7 +145,7 @@ function readPatchUnionsBody2(input: Spot | Label) {
 }
 
 function readPatchUnionsBody(input: readonly (Spot | Label)[] | readonly [string, (Spot | undefined)?]) {
-  if (Array.isArray(input) && input.every((elem: any) => isPatchUnionsBody2(elem))) return (input as readonly (Spot | Label)[]).map((item) => readPatchUnionsBody2(item));
+  if (Array.isArray(input) && input.every(isPatchUnionsBody2)) return (input as readonly (Spot | Label)[]).map(readPatchUnionsBody2);
   return readPatchUnionsBody3(input as readonly [string, (Spot | undefined)?]);
 }
 
@@ -158,9 +158,7 @@ function writePostUnionsBody2(value: Spot | readonly Label[] | null): string {
 
 function writePostUnionsBody(value: readonly [Spot | null, ...(Spot | readonly Label[] | null)[]]): string {
   expectItems(value, 1, Infinity);
-  return (
-    `[${value[0] === null ? 'null' : writeSpot(value[0])}${writeRange(value, (item: Spot | readonly Label[] | null) => writePostUnionsBody2(item), 1)}]`
-  );
+  return `[${value[0] === null ? 'null' : writeSpot(value[0])}${writeRange(value, writePostUnionsBody2, 1)}]`;
 }
 
 function writePostUnionsResult(value: PostUnionsResult): string {
@@ -186,7 +184,7 @@ function writePutUnionsBody4(value: string | Label): string {
 function writePutUnionsBody3(value: readonly [Spot | null, (string | Label | undefined)?]): string {
   expectItems(value, 1, 2);
   return (
-    `[${value[0] === null ? 'null' : writeSpot(value[0])}${writeOptionalItem(value, (item: string | Label) => writePutUnionsBody4(item), 1)}]`
+    `[${value[0] === null ? 'null' : writeSpot(value[0])}${writeOptionalItem(value, writePutUnionsBody4, 1)}]`
   );
 }
 
@@ -219,7 +217,7 @@ function writePatchUnionsBody3(value: readonly [string, (Spot | undefined)?]): s
 }
 
 function writePatchUnionsBody(value: readonly (Spot | Label)[] | readonly [string, (Spot | undefined)?]): string {
-  if (Array.isArray(value) && value.every((elem: any) => isPatchUnionsBody2(elem))) return writeList(value as readonly (Spot | Label)[], (item) => writePatchUnionsBody2(item));
+  if (Array.isArray(value) && value.every(isPatchUnionsBody2)) return writeList(value as readonly (Spot | Label)[], writePatchUnionsBody2);
   if (isPatchUnionsBody3(value)) return writePatchUnionsBody3(value);
   return unmatched(value);
 }
@@ -238,7 +236,7 @@ function writeDeleteUnionsResult(value: DeleteUnionsResult): string {
 
 function explainPostUnions() {
   return [
-    inBody(required(tuple([required(nullable(explainSpot))], nullable(union(['Spot', 'a list of Label'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isLabel(elem))) || isSpot(value))))))),
+    inBody(required(tuple([required(nullable(explainSpot))], nullable(union(['Spot', 'a list of Label'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every(isLabel)) || isSpot(value))))))),
   ];
 }
 
@@ -250,7 +248,7 @@ function explainPutUnions() {
 
 function explainPatchUnions() {
   return [
-    inBody(required(union(['a list of Spot or Label', 'a list with a string, maybe Spot'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatchUnionsBody2(elem))) || isPatchUnionsBody3(value))))),
+    inBody(required(union(['a list of Spot or Label', 'a list with a string, maybe Spot'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isPatchUnionsBody2)) || isPatchUnionsBody3(value))))),
   ];
 }
 
@@ -283,8 +281,7 @@ export function patchUnions(page: TupleUnions, x: Exchange) {
     const valid =
       null !== value &&
       undefined !== value &&
-      ((Array.isArray(value) && value.every((elem: any) => isPatchUnionsBody2(elem))) ||
-        isPatchUnionsBody3(value));
+      ((Array.isArray(value) && value.every(isPatchUnionsBody2)) || isPatchUnionsBody3(value));
     if (!valid) return x.refuse(explainPatchUnions, value);
     return x.reply(200, writePatchUnionsResult(page.patch(readPatchUnionsBody(value) as Argument<TupleUnions['patch'], 0>)));
   });

@@ -49,7 +49,7 @@ export function isOuter(input: any): input is Outer {
     Array.isArray(input.list) &&
     isInner(input.inner) &&
     (undefined === input.maybe || isInner(input.maybe)) &&
-    input.list.every((elem: any) => isInner(elem)) &&
+    input.list.every(isInner) &&
     (null === input.either || isInner(input.either)) &&
     isOuterPair(input.pair) &&
     isOuterRecord(input.record)

@@ -62,7 +62,7 @@ function isPatchListsBody2(input: any): input is { readonly [key: string]: reado
       const value = input[key];
       if (undefined === value)
         return true;
-      return Array.isArray(value) && value.every((elem: any) => isPatchListsBodyValue(elem));
+      return Array.isArray(value) && value.every(isPatchListsBodyValue);
     })
   );
 }

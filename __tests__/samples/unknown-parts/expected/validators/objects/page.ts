@@ -38,7 +38,7 @@ interface DeleteObjectsBody2 {
 }
 
 interface DeleteObjectsResult {
-  value: readonly ({ length: unknown; map: unknown; '0': unknown })[] | { readonly [key: string]: Inherited };
+  value: readonly { length: unknown; map: unknown; '0': unknown }[] | { readonly [key: string]: Inherited };
 }
 
 function isPutObjectsBody(input: any): input is PutObjectsBody {
@@ -96,8 +96,8 @@ function readDeleteObjectsBody2(input: DeleteObjectsBody2) {
   };
 }
 
-function readDeleteObjectsBody(input: readonly ({ length: unknown; map: unknown; '0': unknown })[] | { readonly [key: string]: Inherited }) {
-  if (Array.isArray(input)) return (input as readonly ({ length: unknown; map: unknown; '0': unknown })[]).map((item) => readDeleteObjectsBody2(item));
+function readDeleteObjectsBody(input: readonly { length: unknown; map: unknown; '0': unknown }[] | { readonly [key: string]: Inherited }) {
+  if (Array.isArray(input)) return (input as readonly { length: unknown; map: unknown; '0': unknown }[]).map(readDeleteObjectsBody2);
   return readRecord(input as { readonly [key: string]: Inherited }, readInherited);
 }
 
@@ -130,8 +130,8 @@ function writeDeleteObjectsBody2(value: DeleteObjectsBody2): string {
   );
 }
 
-function writeDeleteObjectsBody(value: readonly ({ length: unknown; map: unknown; '0': unknown })[] | { readonly [key: string]: Inherited }): string {
-  if (Array.isArray(value)) return writeList(value as readonly ({ length: unknown; map: unknown; '0': unknown })[], writeDeleteObjectsBody2);
+function writeDeleteObjectsBody(value: readonly { length: unknown; map: unknown; '0': unknown }[] | { readonly [key: string]: Inherited }): string {
+  if (Array.isArray(value)) return writeList(value as readonly { length: unknown; map: unknown; '0': unknown }[], writeDeleteObjectsBody2);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Inherited }, writeInherited);
   return unmatched(value);
 }
@@ -164,7 +164,7 @@ function explainPatchObjects() {
 
 function explainDeleteObjects() {
   return [
-    inBody(required(union(['a list of objects with length, map, 0', 'an object of Inherited'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isDeleteObjectsBody2(elem))) || isDeleteObjectsBody3(value))))),
+    inBody(required(union(['a list of objects with length, map, 0', 'an object of Inherited'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isDeleteObjectsBody2)) || isDeleteObjectsBody3(value))))),
   ];
 }
 
@@ -179,12 +179,9 @@ export function postObjects(page: Objects, x: Exchange) {
 /** PUT /objects */
 export function putObjects(page: Objects, x: Exchange) {
   return x.json((body2) => {
-    const valid = Array.isArray(body2) && body2.every((elem: any) => isPutObjectsBody(elem));
+    const valid = Array.isArray(body2) && body2.every(isPutObjectsBody);
     if (!valid) return x.refuse(explainPutObjects, body2);
-    const result = page.put(
-      body2.map((item) => readPutObjectsBody(item)) as Argument<Objects['put'], 0>,
-    );
-    return x.reply(200, writeList(result, writePutObjectsBody));
+    return x.reply(200, writeList(page.put(body2.map(readPutObjectsBody) as Argument<Objects['put'], 0>), writePutObjectsBody));
   });
 }
 
@@ -203,8 +200,7 @@ export function deleteObjects(page: Objects, x: Exchange) {
     const valid =
       null !== value &&
       undefined !== value &&
-      ((Array.isArray(value) && value.every((elem: any) => isDeleteObjectsBody2(elem))) ||
-        isDeleteObjectsBody3(value));
+      ((Array.isArray(value) && value.every(isDeleteObjectsBody2)) || isDeleteObjectsBody3(value));
     if (!valid) return x.refuse(explainDeleteObjects, value);
     return x.reply(200, writeDeleteObjectsResult(page.delete(readDeleteObjectsBody(value) as Argument<Objects['delete'], 0>)));
   });

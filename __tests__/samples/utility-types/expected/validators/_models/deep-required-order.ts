@@ -62,8 +62,7 @@ export function isDeepRequiredOrder(input: any): input is DeepRequiredOrder {
       (Array.isArray(input.labels) &&
         1 <= input.labels.length &&
         input.labels.every((elem: any) => 'string' === typeof elem && 1 <= elem.length))) &&
-    (undefined === input.places ||
-      (Array.isArray(input.places) && input.places.every((elem: any) => isDeepRequiredPlace(elem)))) &&
+    (undefined === input.places || (Array.isArray(input.places) && input.places.every(isDeepRequiredPlace))) &&
     isDeepRequiredStreetFloor(input.from) &&
     isDeepRequiredNameAt(input.to)
   );

@@ -23,7 +23,7 @@ export function isDraft(input: any): input is Draft {
       'string' === typeof input.to ||
       (Array.isArray(input.to) && input.to.every((elem: any) => 'string' === typeof elem))) &&
     (undefined === input.tree ||
-      (Array.isArray(input.tree) && input.tree.every((elem: any) => isDraft(elem))) ||
+      (Array.isArray(input.tree) && input.tree.every(isDraft)) ||
       isDraft(input.tree)) &&
     (undefined === input.meta || isJsonObject(input.meta))
   );

@@ -20,7 +20,7 @@ export function isJson(input: any): input is Json {
         'string' === typeof input ||
         ('number' === typeof input && Number.isFinite(input)) ||
         'boolean' === typeof input ||
-        (Array.isArray(input) && input.every((elem: any) => isJson(elem))))) ||
+        (Array.isArray(input) && input.every(isJson)))) ||
     isJsonObject(input)
   );
 }

@@ -27,7 +27,7 @@ export function isLetter(input: any): input is Letter {
     (null === input.body || isPart(input.body)) &&
     ('string' === typeof input.to ||
       (Array.isArray(input.to) && input.to.every((elem: any) => 'string' === typeof elem))) &&
-    ((Array.isArray(input.tree) && input.tree.every((elem: any) => isDraft(elem))) || isDraft(input.tree)) &&
+    ((Array.isArray(input.tree) && input.tree.every(isDraft)) || isDraft(input.tree)) &&
     (undefined === input.meta || isJsonObject(input.meta))
   );
 }
@@ -74,6 +74,6 @@ export function writeLetter(value: Letter): string {
 export const explainLetter = model(() => ({
   body: required(nullable(explainPart)),
   to: required(union(['a string', 'a list of strings'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem))))),
-  tree: required(union(['Draft', 'a list of Draft'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isDraft(elem))) || isDraft(value)))),
+  tree: required(union(['Draft', 'a list of Draft'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isDraft)) || isDraft(value)))),
   meta: optional(explainJsonObject),
 }));

@@ -77,7 +77,7 @@ function isMoveBetween(input: any): input is readonly [Address, ...PickAddressFl
     Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     isAddress(input[0]) &&
-    input.slice(1).every((elem: any) => isPickAddressFloor(elem))
+    input.slice(1).every(isPickAddressFloor)
   );
 }
 
@@ -132,7 +132,7 @@ export function isMove(input: any): input is Move {
     (undefined === input.rest || isMoveRest(input.rest)) &&
     (null === input.to ||
       undefined === input.to ||
-      (Array.isArray(input.to) && input.to.every((elem: any) => isPickAddressStreet(elem)))) &&
+      (Array.isArray(input.to) && input.to.every(isPickAddressStreet))) &&
     (undefined === input.between || isMoveBetween(input.between)) &&
     (undefined === input.named || isMoveNamed(input.named)) &&
     (undefined === input.by || isMoveBy(input.by))

@@ -47,7 +47,7 @@ interface PostDefaultsBody {
   gift: boolean;
   note: string | null;
   labels: readonly string[];
-  places: readonly ({ street: string; floor?: number | undefined })[];
+  places: readonly { street: string; floor?: number | undefined }[];
   from: { street: string; floor?: number | undefined };
   to: { name: string; at?: { street: string; floor?: number | undefined } | undefined };
 }
@@ -58,7 +58,7 @@ interface PatchDefaultsBody {
   gift?: boolean | undefined;
   note?: string | null | undefined;
   labels?: readonly string[] | undefined;
-  places?: readonly ({ street: string; floor?: number | undefined })[] | undefined;
+  places?: readonly { street: string; floor?: number | undefined }[] | undefined;
   from?: { street: string; floor?: number | undefined } | undefined;
   to?: { name: string; at?: { street: string; floor?: number | undefined } | undefined } | undefined;
 }
@@ -79,7 +79,7 @@ interface DeleteDefaultsBody {
   gift: boolean;
   note: string | null;
   labels: readonly string[];
-  places: readonly ({ street: string; floor: number })[];
+  places: readonly { street: string; floor: number }[];
   from: { street: string; floor: number };
   to: { name: string; at: { street: string; floor: number } };
 }
@@ -117,7 +117,7 @@ function isPostDefaultsBody(input: any): input is PostDefaultsBody {
         1 <= input.labels.length &&
         input.labels.every((elem: any) => 'string' === typeof elem && 1 <= elem.length))) &&
     (undefined === input.places ||
-      (Array.isArray(input.places) && input.places.every((elem: any) => isPostDefaultsBodyPlaces(elem)))) &&
+      (Array.isArray(input.places) && input.places.every(isPostDefaultsBodyPlaces))) &&
     (undefined === input.from || isPostDefaultsBodyPlaces(input.from)) &&
     isPostDefaultsBodyTo(input.to)
   );
@@ -138,7 +138,7 @@ function isPatchDefaultsBody(input: any): input is PatchDefaultsBody {
         1 <= input.labels.length &&
         input.labels.every((elem: any) => 'string' === typeof elem && 1 <= elem.length))) &&
     (undefined === input.places ||
-      (Array.isArray(input.places) && input.places.every((elem: any) => isPostDefaultsBodyPlaces(elem)))) &&
+      (Array.isArray(input.places) && input.places.every(isPostDefaultsBodyPlaces))) &&
     (undefined === input.from || isPostDefaultsBodyPlaces(input.from)) &&
     (undefined === input.to || isPostDefaultsBodyTo(input.to))
   );
@@ -177,7 +177,7 @@ function isDeleteDefaultsBody(input: any): input is DeleteDefaultsBody {
         1 <= input.labels.length &&
         input.labels.every((elem: any) => 'string' === typeof elem && 1 <= elem.length))) &&
     (undefined === input.places ||
-      (Array.isArray(input.places) && input.places.every((elem: any) => isDeleteDefaultsBodyPlaces(elem)))) &&
+      (Array.isArray(input.places) && input.places.every(isDeleteDefaultsBodyPlaces))) &&
     isDeleteDefaultsBodyPlaces(input.from) &&
     isDeleteDefaultsBodyTo(input.to)
   );
@@ -206,7 +206,7 @@ function readPostDefaultsBody(input: PostDefaultsBody) {
     gift: input.gift === undefined ? false : input.gift,
     note: input.note === undefined ? null : input.note,
     labels: input.labels === undefined ? ['new'] : input.labels,
-    places: input.places === undefined ? [] : input.places.map((item) => readPostDefaultsBodyPlaces(item)),
+    places: input.places === undefined ? [] : input.places.map(readPostDefaultsBodyPlaces),
     from: input.from === undefined ? { street: 'Main' } : readPostDefaultsBodyPlaces(input.from),
     to: readPostDefaultsBodyTo(input.to),
   };
@@ -219,7 +219,7 @@ function readPatchDefaultsBody(input: PatchDefaultsBody) {
   if (input.gift !== undefined) output.gift = input.gift;
   if (input.note !== undefined) output.note = input.note;
   if (input.labels !== undefined) output.labels = input.labels;
-  if (input.places !== undefined) output.places = input.places.map((item) => readPostDefaultsBodyPlaces(item));
+  if (input.places !== undefined) output.places = input.places.map(readPostDefaultsBodyPlaces);
   if (input.from !== undefined) output.from = readPostDefaultsBodyPlaces(input.from);
   if (input.to !== undefined) output.to = readPostDefaultsBodyTo(input.to);
   return output;
@@ -246,7 +246,7 @@ function readDeleteDefaultsBody(input: DeleteDefaultsBody) {
     gift: input.gift === undefined ? false : input.gift,
     note: input.note === undefined ? null : input.note,
     labels: input.labels === undefined ? ['new'] : input.labels,
-    places: input.places === undefined ? [] : input.places.map((item) => readDeleteDefaultsBodyPlaces(item)),
+    places: input.places === undefined ? [] : input.places.map(readDeleteDefaultsBodyPlaces),
     from: readDeleteDefaultsBodyPlaces(input.from),
     to: readDeleteDefaultsBodyTo(input.to),
   };

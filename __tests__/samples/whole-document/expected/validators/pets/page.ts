@@ -118,7 +118,7 @@ export function postPets(page: Pets, x: Exchange) {
 /** PUT /pets */
 export function putPets(page: Pets, x: Exchange) {
   return x.json((pets) => {
-    const valid = Array.isArray(pets) && pets.every((elem: any) => isPet(elem));
+    const valid = Array.isArray(pets) && pets.every(isPet);
     if (!valid) return x.refuse(explainPutPets, pets);
     return x.reply(200, writeRecord(page.put(pets.map(readPet) as Argument<Pets['put'], 0>), (item) => item === null ? 'null' : writePet(item)));
   });

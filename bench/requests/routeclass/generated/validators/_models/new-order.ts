@@ -24,7 +24,7 @@ export function isNewOrder(input: any): input is NewOrder {
     (undefined === input.note ||
       ('string' === typeof input.note && (input.note.length <= 1000 || codePoints(input.note) <= 1000))) &&
     isCustomer(input.customer) &&
-    input.lines.every((elem: any) => isLine(elem))
+    input.lines.every(isLine)
   );
 }
 

@@ -27,7 +27,7 @@ interface PutOrdersByIdBodyInner {
 interface PutOrdersByIdBody {
   note?: string | undefined;
   'two words': number;
-  inner: readonly ({ deep?: boolean | undefined })[];
+  inner: readonly { deep?: boolean | undefined }[];
 }
 
 function isPutOrdersByIdBodyInner(input: any): input is PutOrdersByIdBodyInner {
@@ -47,7 +47,7 @@ function isPutOrdersByIdBody(input: any): input is PutOrdersByIdBody {
     'number' === typeof input['two words'] &&
     Number.isFinite(input['two words']) &&
     Array.isArray(input.inner) &&
-    input.inner.every((elem: any) => isPutOrdersByIdBodyInner(elem))
+    input.inner.every(isPutOrdersByIdBodyInner)
   );
 }
 
@@ -60,7 +60,7 @@ function readPutOrdersByIdBodyInner(input: PutOrdersByIdBodyInner) {
 function readPutOrdersByIdBody(input: PutOrdersByIdBody) {
   const output = {
     'two words': input['two words'],
-    inner: input.inner.map((item) => readPutOrdersByIdBodyInner(item)),
+    inner: input.inner.map(readPutOrdersByIdBodyInner),
   } as Writable<PutOrdersByIdBody>;
   if (input.note !== undefined) output.note = input.note;
   return output;

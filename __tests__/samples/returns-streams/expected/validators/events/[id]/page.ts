@@ -80,7 +80,7 @@ export function getEventsById(page: Events, x: Exchange) {
 export function postEventsById(page: Events, x: Exchange) {
   return x.json((todo) => {
     if (!isIdTodo(todo)) return x.refuse(explainPostEventsById, todo);
-    return x.stream(200, page.post(readIdTodo(todo)), (item) => writePostEventsByIdItem(item));
+    return x.stream(200, page.post(readIdTodo(todo)), writePostEventsByIdItem);
   });
 }
 
