@@ -64,12 +64,18 @@ class PendingAnswer implements Dependent {
     this.#response = response;
   }
 
+  /** One that was destroyed before its turn is not done: some versions of Node close it only at its turn. */
   get isDone(): boolean {
-    const { destroyed, socket, writableFinished } = this.#response;
-    return destroyed || socket !== null || writableFinished;
+    const { closed, socket, writableFinished } = this.#response;
+    return closed || socket !== null || writableFinished;
   }
 
   close(): void {
-    if (!this.isDone) this.#response.destroy().emit('close');
+    if (this.isDone) return;
+    this.#response.destroy();
+    // Other versions of Node close it by now.
+    process.nextTick(() => {
+      if (!this.#response.closed) this.#response.emit('close');
+    });
   }
 }
