@@ -11,6 +11,9 @@ export interface Answer {
 
 const varying = /^(?:date|keep-alive|x-process-time):/;
 
+/** Whether answers have only a head, as those to HEAD do: all of them, or each. */
+type Heads = boolean | readonly boolean[];
+
 /**
  * Sends bytes unchanged, part by part, and reads until there are `count` answers or the server closes the
  * connection.
@@ -18,7 +21,7 @@ const varying = /^(?:date|keep-alive|x-process-time):/;
 export async function exchange(
   port: number,
   parts: string | readonly (string | Buffer)[],
-  { count = 1, heads = false } = {},
+  { count = 1, heads = false }: { readonly count?: number; readonly heads?: Heads } = {},
 ): Promise<Answer[]> {
   const socket = connect(port, '127.0.0.1');
   const received = collect(socket, count, heads);
@@ -69,7 +72,7 @@ export async function sendFirst(port: number, bytes: Buffer): Promise<Answer | u
   return answer;
 }
 
-function collect(socket: Socket, count: number, heads: boolean): Promise<Answer[]> {
+function collect(socket: Socket, count: number, heads: Heads): Promise<Answer[]> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {
     const finish = () => {
@@ -86,7 +89,7 @@ function collect(socket: Socket, count: number, heads: boolean): Promise<Answer[
 }
 
 /** The complete answers at the start of the bytes. One without a length ends with the connection. */
-function parse(bytes: Buffer, heads: boolean, isEnd: boolean): Answer[] {
+function parse(bytes: Buffer, heads: Heads, isEnd: boolean): Answer[] {
   const answers: Answer[] = [];
   let rest = bytes;
   for (;;) {
@@ -97,10 +100,11 @@ function parse(bytes: Buffer, heads: boolean, isEnd: boolean): Answer[] {
     const headers = lines.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
     rest = rest.subarray(end + 4);
     if (status === 100) continue;
+    const isHead = typeof heads === 'boolean' ? heads : heads[answers.length] === true;
     const untilEnd = value(headers, 'connection') === 'close' ? (isEnd ? rest.length : Infinity) : 0;
     const length = Number(value(headers, 'content-length') ?? untilEnd);
     const isChunked = value(headers, 'transfer-encoding') === 'chunked';
-    const body = heads
+    const body = isHead
       ? ''
       : isChunked
         ? readChunks(rest)
@@ -108,8 +112,8 @@ function parse(bytes: Buffer, heads: boolean, isEnd: boolean): Answer[] {
           ? undefined
           : rest.toString('utf8', 0, length);
     if (body === undefined) return answers;
-    if (!heads && !isChunked) rest = rest.subarray(length);
-    else if (isChunked) rest = rest.subarray(rest.indexOf('0\r\n\r\n') + 5);
+    if (!isHead && !isChunked) rest = rest.subarray(length);
+    else if (!isHead) rest = rest.subarray(rest.indexOf('0\r\n\r\n') + 5);
     answers.push({
       status,
       headers: headers.filter((header) => !varying.test(header)).sort(),
