@@ -98,6 +98,23 @@ describe('a code frame', () => {
     expect(at(line, part).split('\n').at(-1)).toBe(`      | ${carets}`);
   });
 
+  test('of a very long line, shows the 400 columns around the fault', () => {
+    const shown = (text: string, part: string) => at(text, part).split('\n').slice(1);
+    const [before, after] = ['a'.repeat(600), 'b'.repeat(600)];
+    expect(shown(`${before}X${after}`, 'X')).toEqual([
+      `  > 1 | ${'a'.repeat(199)}X${'b'.repeat(200)}`,
+      `      | ${' '.repeat(199)}^`,
+    ]);
+    expect(shown(`${before}${after}`, after)).toEqual([
+      `  > 1 | ${'a'.repeat(199)}${'b'.repeat(201)}`,
+      `      | ${' '.repeat(199)}${'^'.repeat(201)}`,
+    ]);
+    // A fault near the start needs no cut before it.
+    expect(shown(`${'a'.repeat(199)}X${after}`, 'X')[0]).toBe(
+      `  > 1 | ${'a'.repeat(199)}X${'b'.repeat(200)}`,
+    );
+  });
+
   test('does not reverse the order of a line', () => {
     expect(at('"\u202e\u2066" + x', 'x').split('\n')[1]).toBe('  > 1 | "\ufffd\ufffd" + x');
   });
@@ -122,6 +139,15 @@ describe('a code frame', () => {
     expect(plain).not.toContain('\u001b');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes of colours
     expect(colored.replaceAll(/\u001b\[\d+m/g, '')).toBe(plain);
+  });
+
+  test('is red for an error and yellow for a warning', () => {
+    const heading = (severity: 'error' | 'warning') => {
+      const one = { ...diagnostic('no-verbs', undefined, 'A'), severity };
+      return formatDiagnostics([one], { root: '/app', color: true, read: () => undefined }).slice(0, 5);
+    };
+    expect(heading('error')).toBe('\u001b[31m');
+    expect(heading('warning')).toBe('\u001b[33m');
   });
 
   test('counts lines and columns from one, in UTF-16 units', () => {
