@@ -68,6 +68,13 @@ describe('a command to the runner of GitHub', () => {
     );
   });
 
+  test('names no line of a file that is missing, or should be', () => {
+    for (const kind of ['missing', 'stale'] as const)
+      expect(githubDrift({ kind, path: 'client.ts' }, root, 'generated', root)).toMatch(
+        /^::error file=generated\/client\.ts,title=drift::/,
+      );
+  });
+
   test('shows what differs, however far into a line that is, as it is written', () => {
     const text = (value: string) => `'${'"a":1,'.repeat(50)}"${value}":2,${'"b":1,'.repeat(50)}'`;
     const drift = { kind: 'different', path: 'openapi.ts', line: 1 } as const;

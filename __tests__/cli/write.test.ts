@@ -91,11 +91,26 @@ describe('writeOutput', () => {
     expect(read(`${todos.path}/notes.txt`)).toBe('mine');
   });
 
-  test('a file whose path differs from one of ours only in case is ours', () => {
-    put('.routeclass-manifest.json', manifestText(['validators/Todos/page.ts']));
-    put(todos.path, 'of the folder `Todos`, where the file system has no case\n');
-    expect(codes(writeOutput(out, [todos]))).toEqual([]);
-    expect(read(todos.path)).toBe(todos.text);
+  test('a folder of the user in place of a file is named, and kept', () => {
+    writeOutput(out, [dispatch, todos]);
+    rmSync(join(out, todos.path));
+    put(`${todos.path}/notes.txt`, 'mine');
+    const result = writeOutput(out, [dispatch, { ...todos, text: 'new\n' }]);
+    expect(result.diagnostics.map(({ message }) => message)).toEqual([
+      '`generated/validators/todos/page.ts` cannot be written: a folder is where a file should be',
+    ]);
+    expect(read(`${todos.path}/notes.txt`)).toBe('mine');
+    expect(read('dispatch.ts')).toBe(dispatch.text);
+  });
+
+  test.each([
+    ['validators/Todos/page.ts', 'validators/todos/page.ts'],
+    ['validators/todos/page.ts', 'validators/Todos/page.ts'],
+  ])('a file whose path differs from one of ours only in case is ours: %s, now %s', (before, path) => {
+    put('.routeclass-manifest.json', manifestText([before]));
+    put(path, 'of the other folder, where the file system has no case\n');
+    expect(codes(writeOutput(out, [{ ...todos, path }]))).toEqual([]);
+    expect(read(path)).toBe(todos.text);
   });
 
   test('a stale file that differs only in case from a new one, or in a folder of it, is removed first', () => {

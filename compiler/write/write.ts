@@ -87,8 +87,9 @@ function planOf(folder: string, files: readonly OutputFile[], before: ReadonlySe
   };
 }
 
-function isDone({ changed, early, late, manifest }: Plan, folder: string): boolean {
-  return changed.length + early.length + late.length === 0 && hasText(folder, manifest.path, manifest.text);
+/** Whether nothing has to be changed. The manifest of a folder with stale files lists them, so it differs. */
+function isDone({ changed, manifest }: Plan, folder: string): boolean {
+  return changed.length === 0 && hasText(folder, manifest.path, manifest.text);
 }
 
 /** @param onPath called with each path before it is changed */
