@@ -20,10 +20,6 @@ export const promiseHints: readonly TypeErrorHint[] = [
     'Await the body, `reply(await load(), 201)`, in a method that is `async`.',
   ],
   [
-    /: Type 'Promise<.*>' is (?:not assignable to|missing the following properties from) type '(?!Promise<)/,
-    awaited,
-  ],
-  [
     /^Type '(?!Promise<).*' is (?:not assignable to|missing the following properties from) type 'Promise<.*>'/,
     (_, { text }) => (text === 'return' ? madeAsync : undefined),
   ],
