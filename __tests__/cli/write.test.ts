@@ -86,6 +86,7 @@ describe('writeOutput', () => {
     rmSync(join(out, todos.path));
     put(`${todos.path}/notes.txt`, 'mine');
     const next = { ...dispatch, text: 'new\n' };
+    expect(compareOutput(out, [next])).toMatchObject([{ kind: 'different', path: 'dispatch.ts' }]);
     expect(writeOutput(out, [next])).toEqual({ written: ['dispatch.ts'], removed: [], diagnostics: [] });
     expect(compareOutput(out, [next])).toEqual([]);
     expect(read(`${todos.path}/notes.txt`)).toBe('mine');
@@ -119,6 +120,14 @@ describe('writeOutput', () => {
     // Removed last, it would take the new file with it, where the file system has no case.
     const { removed } = writeOutput(out, files('validators/todos/page.ts', 'validators/Users/all/page.ts'));
     expect(removed).toEqual(['validators/Todos/page.ts', 'validators/users', 'a.ts']);
+  });
+
+  test('a manifest that cannot be read is an error: nothing tells which files are of a build', () => {
+    writeOutput(out, [dispatch]);
+    rmSync(join(out, '.routeclass-manifest.json'));
+    mkdirSync(join(out, '.routeclass-manifest.json'));
+    expect(codes(writeOutput(out, [{ ...dispatch, text: 'new\n' }]))).toEqual(['output-not-writable']);
+    expect(read('dispatch.ts')).toBe(dispatch.text);
   });
 
   test('a file of the user in the way: nothing at all is written', () => {
