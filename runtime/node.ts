@@ -3,7 +3,7 @@ import type { H3 } from 'h3';
 import { type App, appKey } from './app/app.ts';
 import { closeApp } from './app/close-app.ts';
 import type { NodeWay } from './app/node-way.ts';
-import { closeWithConnection } from './exchange/connection.ts';
+import { closeWithConnection, isAfterLast } from './exchange/connection.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { NodeExchange, type NodeFailureTaker } from './exchange/node.ts';
 import { sendFailure, sendHead } from './exchange/outgoing.ts';
@@ -53,6 +53,7 @@ class NodeListener implements NodeFailureTaker {
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {
+    if (isAfterLast(request)) return;
     const start = this.#app.policy.begin();
     closeWithConnection(response);
     const target = request.url ?? '/';

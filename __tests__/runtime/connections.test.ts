@@ -3,6 +3,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { closeWithConnection, endWith } from '../../runtime/exchange/connection.ts';
+import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { serve, toNodeHandler } from '../../runtime/node.ts';
 import { collectGarbage } from './support/garbage.ts';
@@ -161,6 +162,27 @@ test('answers that wait behind another one all close with their connection', asy
   client.destroy();
   await pause(50);
   expect(closed.sort()).toEqual(paths.sort());
+  server.close();
+});
+
+test('a request that is read after the last answer of its connection is left alone', async () => {
+  const paths: string[] = [];
+  const get = (_page: unknown, x: Exchange) => {
+    paths.push(x.path);
+    x.reply(200, '1');
+  };
+  const both = ['/first', '/late'];
+  const handler = toNodeHandler(createApp(defineRoutes(both.map((path) => route(path, Object, { get })))));
+  const server = createServer((request, response) => {
+    // As node does after an answer with `connection: close`.
+    if (request.url === '/late') request.socket.end();
+    handler(request, response);
+  }).listen(0);
+  const client = connect((server.address() as AddressInfo).port).resume();
+  const ended = new Promise((resolve) => client.on('close', resolve));
+  client.write(both.map((path) => `GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`).join(''));
+  await ended;
+  expect(paths).toEqual(['/first']);
   server.close();
 });
 

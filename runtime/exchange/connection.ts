@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Something that is closed with its connection, unless it is done before. */
@@ -55,6 +55,15 @@ export function closeWithConnection(response: ServerResponse): void {
   if (connection?.once === undefined) return;
   endWith(connection as Socket, new PendingAnswer(response));
   response.once('close', () => forgetDone(connection as Socket));
+}
+
+/**
+ * Whether a request was read after the last answer of its connection, which is about to close. Node takes such
+ * a request for the next in order even if others wait before it, and an answer to it may fail an assertion of
+ * node's that ends the process.
+ */
+export function isAfterLast({ httpVersionMajor, socket }: IncomingMessage): boolean {
+  return httpVersionMajor === 1 && socket?.writableEnded;
 }
 
 class PendingAnswer implements Dependent {
