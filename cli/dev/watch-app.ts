@@ -69,12 +69,15 @@ export async function watchApp(
       // TypeScript's paths have `/` even on Windows, but those of events do not.
       const outside = files.map(normalize).filter((file) => !added.has(file) && isUnwatched(root, file));
       const all = new Set([...added, ...outside]);
-      // For a missing file chokidar watches its folder. If it already does, it may then miss other files in it.
-      const more = outside.filter((file) => existsSync(file) || !isBelow(all, file));
-      for (const file of more) added.add(file);
+      const present = outside.filter((file) => existsSync(file));
+      const missing = outside.filter((file) => !existsSync(file) && !isBelow(all, file));
+      for (const file of [...present, ...missing]) added.add(file);
       // A watcher emits `ready` only once, and a file added to it later may be saved before it is watched. So
-      // each call makes a new watcher.
-      if (more.length > 0) await start(more, (path) => basename(path) === 'node_modules');
+      // each call makes new watchers.
+      if (present.length > 0) await start(present, (path) => basename(path) === 'node_modules');
+      // For a missing file chokidar would watch its folder, too, but only after `ready`.
+      const folders = new Set(missing.map(existingFolder));
+      if (folders.size > 0) await start([...folders], (path) => !missing.some((file) => leadsTo(path, file)));
     },
     async close() {
       unwatchInstalls();
@@ -90,6 +93,17 @@ function filesIn(folder: string): readonly string[] {
   } catch {
     return []; // The folder is gone again.
   }
+}
+
+/** The nearest folder above a path that exists. */
+function existingFolder(path: string): string {
+  const folder = dirname(path);
+  return folder === path || existsSync(folder) ? folder : existingFolder(folder);
+}
+
+/** Whether a path is that of a file, or of a folder above it. */
+function leadsTo(path: string, file: string): boolean {
+  return path === file || file.startsWith(path.endsWith(sep) ? path : `${path}${sep}`);
 }
 
 /** Whether a folder above a path is among these. */
