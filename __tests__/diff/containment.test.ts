@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { SchemaComparison } from '../../compiler/diff/schema/compare.ts';
 import { narrows, widens } from '../../compiler/diff/schema/finding.ts';
 import { Source } from '../../compiler/diff/source.ts';
 import { Schemas } from '../../compiler/emit/openapi/schema.ts';
 import type { Model, Type } from '../../compiler/model/model.ts';
-import { formats } from '../../runtime/formats.ts';
+import { ajvWith } from '../agreement/support/ajv.ts';
 import { Drawing } from '../agreement/support/draw.ts';
-import { isMultiple } from '../agreement/support/faults.ts';
 import { runs, seed } from '../agreement/support/properties.ts';
 import { samples } from '../agreement/support/samples.ts';
-import { ownFormats } from '../agreement/support/skips.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
 import { type Edit, edits, type Rooted, replaced, typesIn } from './support/edits.ts';
 
@@ -138,16 +134,7 @@ function schemaOf({ models, root }: Rooted, way: (typeof direction)[number]) {
   return { schema, components: { schemas: schemas.components() } };
 }
 
-/** One for all documents, because an instance compiles the schema of schemas first. */
-const ajv = new Ajv2020({ strict: false, ownProperties: true, allErrors: true, logger: false });
-ajvFormats.default(ajv);
-for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
-ajv.removeKeyword('multipleOf').addKeyword({
-  keyword: 'multipleOf',
-  type: 'number',
-  schemaType: 'number',
-  validate: (step: number, value: number) => isMultiple(value, step),
-});
+const ajv = ajvWith({ strict: false, logger: false });
 
 function validator(document: { readonly schema: object; readonly components: object }) {
   const validate = ajv.compile({ ...document.schema, components: document.components });

@@ -1,32 +1,8 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import ajvFormats from 'ajv-formats';
-import { formats } from '../../../runtime/formats.ts';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Document } from '../../emit/support/schema.ts';
-import { isMultiple, repeatedAt } from './faults.ts';
-import { ownFormats } from './skips.ts';
+import { ajvWith } from './ajv.ts';
 
-/** Shared by all documents, because it is slow to set up. */
-const ajv = new Ajv2020({
-  ...{ strict: true, strictTuples: false, allowUnionTypes: true, ownProperties: true },
-  // Without it, Ajv does not notice that a field whose name is empty is missing.
-  allErrors: true,
-});
-ajvFormats.default(ajv);
-for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
-// Ajv truncates quotients from 1e21 on, and does not accept 0.3 as a multiple of 0.1.
-ajv.removeKeyword('multipleOf').addKeyword({
-  keyword: 'multipleOf',
-  type: 'number',
-  schemaType: 'number',
-  validate: (step: number, value: number) => isMultiple(value, step),
-});
-// Ajv calls `toString` or `valueOf` of an item with such a field.
-ajv.removeKeyword('uniqueItems').addKeyword({
-  keyword: 'uniqueItems',
-  type: 'array',
-  schemaType: 'boolean',
-  validate: (isAsked: boolean, list: readonly unknown[]) => !isAsked || repeatedAt(list).length === 0,
-});
+const ajv = ajvWith({ strict: true, strictTuples: false, allowUnionTypes: true });
 
 // A discriminator does not restrict values. Ajv's own implementation does not support `mapping`.
 ajv.addVocabulary(['discriminator']);
