@@ -76,8 +76,9 @@ export async function watchApp(
       // each call makes new watchers.
       if (present.length > 0) await start(present, (path) => basename(path) === 'node_modules');
       // For a missing file chokidar would watch its folder, too, but only after `ready`.
-      const folders = new Set(missing.map(existingFolder));
-      if (folders.size > 0) await start([...folders], (path) => !missing.some((file) => leadsTo(path, file)));
+      const folders = new Set(missing.flatMap((file) => foldersUp(dirname(file)).find(existsSync) ?? []));
+      const leadsToMissing = (path: string) => missing.some((file) => isWithin(file, path));
+      if (folders.size > 0) await start([...folders], (path) => !leadsToMissing(path));
     },
     async close() {
       unwatchInstalls();
@@ -93,17 +94,6 @@ function filesIn(folder: string): readonly string[] {
   } catch {
     return []; // The folder is gone again.
   }
-}
-
-/** The nearest folder above a path that exists. */
-function existingFolder(path: string): string {
-  const folder = dirname(path);
-  return folder === path || existsSync(folder) ? folder : existingFolder(folder);
-}
-
-/** Whether a path is that of a file, or of a folder above it. */
-function leadsTo(path: string, file: string): boolean {
-  return path === file || file.startsWith(path.endsWith(sep) ? path : `${path}${sep}`);
 }
 
 /** Whether a folder above a path is among these. */

@@ -1,9 +1,9 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { useNote } from '../../compiler/diagnose/catalogue/types.ts';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { shownPlace } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
-import { relativePath } from '../../compiler/paths.ts';
+import { isWithin, relativePath } from '../../compiler/paths.ts';
 import type { Difference } from '../../compiler/write/write.ts';
 import type { LocatedChange } from '../diff/located.ts';
 import { realPathOf } from '../real-path.ts';
@@ -64,8 +64,7 @@ export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env)
   const { GITHUB_WORKSPACE: workspace } = env;
   if (workspace === undefined || workspace === '') return process.cwd();
   const checkout = realPathOf(workspace);
-  const path = relative(checkout, root);
-  return /^\.\.(?:[\\/]|$)/.test(path) || isAbsolute(path) ? process.cwd() : checkout;
+  return isWithin(root, checkout) ? checkout : process.cwd();
 }
 
 /**
