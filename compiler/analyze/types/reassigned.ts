@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
-import { isConst } from '../syntax/fixed-expressions.ts';
+import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
 import { valueNamed } from '../syntax/symbols.ts';
 import { markOf, unmark } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
@@ -9,8 +9,29 @@ import { isNothing, membersOf } from './members.ts';
  * The type of a value that is an expression. To TypeScript, a variable keeps the type of its first value, so
  * `limit` is still an `int` after `limit = limit / 2`.
  */
-export function withReassigned(type: Type, given: ts.Node | undefined, checker: ts.TypeChecker): Type {
-  return given && holdsInt(type) && mayGetFraction(given, checker) ? withoutInt(type) : type;
+export function withReassigned(type: Type, given: ts.Expression | undefined, checker: ts.TypeChecker): Type {
+  if (given === undefined) return type;
+  if (ts.isConditionalExpression(given))
+    return withReassigned(withReassigned(type, given.whenTrue, checker), given.whenFalse, checker);
+  if (ts.isObjectLiteralExpression(given)) return withReassignedFields(type, given, checker);
+  return holdsInt(type) && mayGetFraction(given, checker) ? withoutInt(type) : type;
+}
+
+/** Where several objects have equal types, TypeScript keeps one, which says nothing of the others' expressions. */
+function withReassignedFields(
+  type: Type,
+  literal: ts.ObjectLiteralExpression,
+  checker: ts.TypeChecker,
+): Type {
+  if (type.kind === 'union')
+    return { ...type, members: type.members.map((one) => withReassignedFields(one, literal, checker)) };
+  if (type.kind !== 'object') return type;
+  const given = new Map(literal.properties.map((one) => [one.name?.getText(), givenTo(one)]));
+  const properties = type.properties.map((one) => ({
+    ...one,
+    type: withReassigned(one.type, given.get(one.name), checker),
+  }));
+  return { ...type, properties };
 }
 
 const holdsInt = (type: Type): boolean =>
