@@ -1,8 +1,15 @@
 import { code } from './catalogue/code.ts';
-import type { TypeErrorHint } from './type-error-place.ts';
+import type { TypeErrorHint, TypeErrorPlace } from './type-error-place.ts';
 
 const awaited = 'Await it, `const todo = await load()`, in a method that is `async`.';
 const madeAsync = 'Write `async` before the function or method: it then returns a promise.';
+
+/** The hint for a promise where its value is declared. */
+function hintOfDeclared(declared: string, { text }: TypeErrorPlace): string {
+  return text === 'return' && !declared.includes('...')
+    ? `Write the return type ${code(`Promise<${declared}>`)}.`
+    : awaited;
+}
 
 /** The hints for values that are not awaited, and for methods that declare a promise without being `async`. */
 export const promiseHints: readonly TypeErrorHint[] = [
@@ -10,10 +17,11 @@ export const promiseHints: readonly TypeErrorHint[] = [
   [/^Type 'Promise<.*>' must have a '\[Symbol\.iterator\]\(\)' method/, awaited],
   [
     /^Type 'Promise<.*>' is (?:not assignable to|missing the following properties from) type '((?!Promise<).*?)'(?=:|$)/,
-    (declared, { text }) =>
-      text === 'return' && !declared.includes('...')
-        ? `Write the return type ${code(`Promise<${declared}>`)}.`
-        : awaited,
+    hintOfDeclared,
+  ],
+  [
+    /^Property '.*' is missing in type 'Promise<.*>' but required in type '((?!Promise<).*?)'$/,
+    hintOfDeclared,
   ],
   [
     /^Type '\[.*: Type 'Promise<.*>' is (?:not assignable to|missing the following properties from) type '(?!Promise<)/,
