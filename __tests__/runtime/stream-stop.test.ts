@@ -69,6 +69,30 @@ describe('streams when the server stops', () => {
     expect(released).toBe(2);
   });
 
+  test('one with an answer behind it that fails and, in some versions of Node, closes before it', async () => {
+    let released = 0;
+    const { close, port } = await start(
+      {
+        endless: () => endless(10, () => void released++),
+        failing: async function* () {
+          yield { n: 1 };
+          throw new Error('of the generator');
+        },
+      },
+      { streamDeadline: 100, deadline: 3000 },
+    );
+    const socket = connect(port, '127.0.0.1');
+    for (const name of ['endless', 'failing'])
+      socket.write(`GET /any/${name} HTTP/1.1\r\nHost: test\r\n\r\n`);
+    await once(socket, 'data');
+    await until(() => reported.length === 1);
+    const before = performance.now();
+    await close();
+    expect(performance.now() - before).toBeLessThan(1500);
+    expect(released).toBe(1);
+    expect(reported.splice(0)).toEqual([new Error('of the generator')]);
+  });
+
   test('one behind a middleware that puts another request in the place of the one that came', async () => {
     let released = 0;
     const replacing: Middleware = (event) => void Object.assign(event, { req: new Request(event.req.url) });
