@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type H3, HTTPError, type Middleware, toResponse } from 'h3';
+import { type H3, HTTPError, HTTPResponse, type Middleware, toResponse } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { send } from './support/raw.ts';
@@ -62,6 +62,10 @@ const replacing: Record<string, Middleware> = {
   "by a Response, after h3's": async (event, next) => {
     await toResponse(await next(), event);
     return new Response('other');
+  },
+  "by an HTTPResponse, after h3's Response": async (event, next) => {
+    await toResponse(await next(), event);
+    return new HTTPResponse(new Response('other').body);
   },
   "by a text, after h3's Response": async (event, next) => {
     await toResponse(await next(), event);

@@ -1,4 +1,5 @@
 import type { H3Event } from 'h3';
+import { isHttpResponse } from '../exchange/http-response.ts';
 import type { AnswerHeaders } from '../policy/answer-headers.ts';
 import type { Policy, PolicyInput } from '../policy/policy.ts';
 
@@ -31,8 +32,6 @@ function copy(response: Response, policy: Policy, input: PolicyInput, set?: Head
   return copied;
 }
 
-const httpResponse = Symbol.for('h3.HTTPResponse');
-
 /**
  * The answer of a mounted app, with the policy's headers, for the outer h3. If the answer is not yet a
  * Response, the outer h3 makes one and only then sets the event's headers over it. So a header that adds to
@@ -43,10 +42,7 @@ export function mountedAnswer(value: unknown, event: H3Event, policy: Policy, in
   const { res } = event;
   if (value instanceof Response)
     return addTo(value, policy, input, value.status < 400 ? res.headers : res.errHeaders);
-  const isOurs = typeof value === 'object' && value !== null && httpResponse in value;
-  const headers = isOurs
-    ? sent((value as unknown as { headers: Headers }).headers, res.headers)
-    : res.headers;
+  const headers = isHttpResponse(value) ? sent(value.headers, res.headers) : res.headers;
   policy.addHeaders(headers, input);
   return value;
 }

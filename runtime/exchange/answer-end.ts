@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { type H3Event, onDispose } from 'h3';
+import { type H3Event, HTTPResponse, onDispose } from 'h3';
 import type { Failed } from '../dependencies/releases.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { trackedStream } from '../stream/tracked-stream.ts';
 import { whenClosed } from './closed.ts';
 import { isConcluded, whenAnswerKnown, whenConcluded } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
+import { isHttpResponse } from './http-response.ts';
 
 /** The event that is answered, and the state of its answer. */
 interface AnswerContext {
@@ -128,13 +129,11 @@ export class AnswerEnd {
     const isAwaited = this.#flow !== undefined || this.#finish !== undefined;
     if (!isAwaited || !(earlier instanceof ReadableStream) || body === earlier) return answer;
     if (!(body instanceof ReadableStream)) this.cancel();
-    else if (
-      this.#context.nodeResponse === undefined &&
-      !body.locked &&
-      (answer === body || answer instanceof Response)
-    ) {
-      const tracked = trackedStream(body, (failed) => this.cancel(failed));
-      return answer === body ? tracked : new Response(tracked, answer as Response);
+    else if (this.#context.nodeResponse === undefined && !body.locked) {
+      const end = (failed?: Failed) => this.cancel(failed);
+      if (answer === body) return trackedStream(body, end);
+      if (answer instanceof Response) return new Response(trackedStream(body, end), answer);
+      if (isHttpResponse(answer)) return new HTTPResponse(trackedStream(body, end), answer as ResponseInit);
     }
     return answer;
   }
