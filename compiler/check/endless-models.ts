@@ -2,7 +2,7 @@ import { code } from '../diagnose/catalogue/code.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { writtenName } from '../model/ids.ts';
 import type { Model, Models, NamedModel, Property, Type } from '../model/model.ts';
-import { isRequired, partsOf } from '../model/walk.ts';
+import { isRequired } from '../model/walk.ts';
 import { typeInHint } from './type-name.ts';
 
 /**
@@ -50,31 +50,40 @@ function finiteModels(models: Models): ReadonlySet<string> {
 
 function canEnd(type: Type, finite: ReadonlySet<string>): boolean {
   const isOne = (one: Type) => canEnd(one, finite);
+  if (type.kind === 'model') return finite.has(type.id);
+  return type.kind === 'union' ? type.members.some(isOne) : requiredParts(type).every(isOne);
+}
+
+/** The parts of which a value has at least one each; of a union its members. Names are not followed. */
+function requiredParts(type: Type): readonly Type[] {
   switch (type.kind) {
-    case 'model':
-      return finite.has(type.id);
     case 'object':
-      return endlessField(type, finite) === undefined;
-    case 'union':
-      return type.members.some(isOne);
+      return type.properties.filter(isRequired).map((one) => one.type);
     case 'list':
-      return !type.minItems || isOne(type.item);
+      return type.minItems ? [type.item] : [];
     case 'tuple':
-      return type.items.every((one) => one.optional || isOne(one.type)) && type.tail.every(isOne);
+      return [...type.items.filter(({ optional }) => !optional).map((one) => one.type), ...type.tail];
+    case 'union':
+      return type.members;
     default:
-      return true;
+      return [];
   }
 }
 
-/** The first required field of an object that has no value of finite size. */
+/** The first required field without a value of finite size, of an object or of one in a union or a list. */
 function endlessField(type: Type, finite: ReadonlySet<string>): Property | undefined {
-  if (type.kind !== 'object') return undefined;
-  return type.properties.find((one) => isRequired(one) && !canEnd(one.type, finite));
+  if (type.kind === 'object')
+    return type.properties.find((one) => isRequired(one) && !canEnd(one.type, finite));
+  for (const part of requiredParts(type)) {
+    const field = endlessField(part, finite);
+    if (field) return field;
+  }
+  return undefined;
 }
 
 /** The model without a value of finite size that a type requires. */
 function endlessPart(type: Type, finite: ReadonlySet<string>, models: Models): NamedModel | undefined {
   if (type.kind === 'model') return finite.has(type.id) ? undefined : models.get(type.id);
-  const part = partsOf(type).find((one) => !canEnd(one, finite));
+  const part = requiredParts(type).find((one) => !canEnd(one, finite));
   return part && endlessPart(part, finite, models);
 }

@@ -22,6 +22,9 @@ interface Chapter {
   book: Book;
 }
 
+/** Neither member ends. The optional field is not the reason. */
+type Step = { before?: Node; next: Step } | { otherwise: Step };
+
 export default class Nodes {
   post(node: Body<Node>): Node {
     return node;
@@ -29,5 +32,9 @@ export default class Nodes {
 
   put(name: Query<string>, chapter: Body<Chapter>): Book {
     return { ...chapter.book, title: name };
+  }
+
+  patch(step: Body<Step>): Step {
+    return step;
   }
 }

@@ -22,6 +22,8 @@ interface Chapter {
   book: Book;
 }
 
+type Step = { before?: Node; next?: Step } | { otherwise: Step };
+
 export default class Nodes {
   post(node: Body<Node>): Node {
     return node;
@@ -29,5 +31,9 @@ export default class Nodes {
 
   put(name: Query<string>, chapter: Body<Chapter>): Book {
     return { ...chapter.book, title: name };
+  }
+
+  patch(step: Body<Step>): Step {
+    return step;
   }
 }
