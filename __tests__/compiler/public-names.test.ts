@@ -132,6 +132,7 @@ describe('what to write for an error of TypeScript', () => {
       "This is not a declarator of routeclass. Write `import type { Header } from 'routeclass'`.",
     ],
     ["Type 'Todo' is not generic", undefined],
+    ["Type 'HttpError' is not generic", undefined],
     ["Property 'originalname' does not exist on type 'Upload'", 'Write `file.filename`.'],
     ["Property 'path' does not exist on type 'Upload'", undefined],
     [
@@ -404,6 +405,16 @@ describe('what to write for an error of TypeScript', () => {
   ])('where an upload has a part by another name: %s of %s', (name, before, hint) => {
     const message = `Property '${name}' does not exist on type 'Upload'`;
     expect(hintOfTypeError(message, { before, text: name })).toBe(hint);
+  });
+
+  test.each([
+    ['  get(page: Query<', 'int<5>', '`Query<int, { le: 5 }>`'],
+    ['  id: Field<', 'int<{ ge: 1 }>', '`Field<int, { ge: 1 }>`'],
+    ['  get(page: ', 'int<{ ge: 1 }>', '`Query<int, { ge: 1 }>`, or `Field<int, { ge: 1 }>` in a model'],
+  ])('where `int` has arguments: %s%s', (before, text, written) => {
+    expect(hintOfTypeError("Type 'int' is not generic", { before, text })).toBe(
+      `\`int\` takes no arguments: write ${written}.`,
+    );
   });
 
   test.each([

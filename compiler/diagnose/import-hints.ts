@@ -1,7 +1,8 @@
 import { answerFunctions, returnedInstead } from './answer-hints.ts';
-import { names, ours, publicTypes, statusMeant } from './public-names.ts';
+import { names, ours, publicTypes, publicValues, statusMeant } from './public-names.ts';
 import { declaredInstead, requestTypes } from './request-hints.ts';
 import { nearest } from './suggest.ts';
+import type { TypeErrorPlace } from './type-error-place.ts';
 
 /** Decorators of NestJS, nestia and tsoa that a folder or the name of a method replaces. */
 export const routeDecorators =
@@ -90,6 +91,25 @@ export function hintOfOwnName(name: string): string | undefined {
 export function hintOfForeign(name: string): string | undefined {
   const meant = ours(name);
   return meant && `This is not a declarator of routeclass. Write ${importOf([meant])}.`;
+}
+
+/** Names of ours that take no type arguments, and for which TypeScript's message says enough. */
+const withoutArguments: readonly string[] = ['ErrorHandlers', 'Upload', ...publicValues];
+
+/** The hint for a type that takes no type arguments, but has some. */
+export function hintOfNotGeneric(name: string, place: TypeErrorPlace): string | undefined {
+  if (name === 'int') return hintOfInt(place);
+  return withoutArguments.includes(name) ? undefined : hintOfForeign(name);
+}
+
+/** The hint for options, or a bound, that are type arguments of `int`. */
+function hintOfInt({ before = '', text = '' }: TypeErrorPlace): string {
+  const [, options = '{ le: 5 }'] = /^int<(\{.*\})>$/.exec(text) ?? [];
+  const [, declarator] = /\b(Cookie|Field|Form|Header|Path|Query)<$/.exec(before) ?? [];
+  const written = (one: string) => `\`${one}<int, ${options}>\``;
+  return declarator === undefined
+    ? `\`int\` takes no arguments: write ${written('Query')}, or ${written('Field')} in a model.`
+    : `\`int\` takes no arguments: write ${written(declarator)}.`;
 }
 
 /** The hint for a value in the place of a type: a schema, where a declarator takes the type of its values. */

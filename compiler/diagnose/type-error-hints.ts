@@ -4,6 +4,7 @@ import {
   hintOfForeign,
   hintOfModule,
   hintOfName,
+  hintOfNotGeneric,
   hintOfOwnName,
   hintOfValue,
   importOf,
@@ -179,7 +180,7 @@ const hints: readonly TypeErrorHint[] = [
     /^'(\w+)' refers to a value, but is being used as a type here/,
     (name, { before = '' }) => hintOfForeign(name) ?? hintOfValue(name, before),
   ],
-  [/^Type '(\w+)' is not generic/, hintOfForeign],
+  [/^Type '(\w+)' is not generic/, hintOfNotGeneric],
   [
     /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/,
     (name) => (routeDecorators.test(name) ? noDecorators : undefined),
