@@ -168,6 +168,26 @@ function complaints(files: { readonly [path: string]: string }): string {
   );
 }
 
+test.each([
+  [{ allowImportingTsExtensions: true, noEmit: true }, '../../todo', '../../todo.ts'],
+  [{ rewriteRelativeImportExtensions: true }, '../../todo', '../../todo.ts'],
+  [{}, '../../todo', '../../todo.js'],
+  [{ allowImportingTsExtensions: true, noEmit: true, allowJs: true }, '../../old', '../../old.js'],
+  [{ allowImportingTsExtensions: true, noEmit: true, jsx: 'react-jsx' }, '../../mail', '../../mail.tsx'],
+])('an import that lacks its extension is told the one that the app writes: %j %s', (own, from, meant) => {
+  const files = {
+    'package.json': '{"type":"module"}',
+    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'nodenext', types: [], ...own } }),
+    'todo.ts': 'export const one = 1;\n',
+    'old.js': 'export const one = 1;\n',
+    'mail.tsx': 'export const one = 1;\n',
+    'routes/one/page.ts': `import { one } from '${from}';\nexport default class One { get() { return one; } }\n`,
+  };
+  expect(complaints(files)).toMatch(
+    new RegExp(`TS2835: .* Did you mean '${meant.replaceAll('.', '\\.')}'\\?\n`),
+  );
+});
+
 test('a tsconfig of references alone stands for the project that holds the pages, however deep', () => {
   const page = `import type { Query } from 'routeclass';
 import type { Color } from '@models/color';

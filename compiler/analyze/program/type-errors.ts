@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { relativePath } from '../../paths.ts';
 import { withoutGuesses } from './guessed-types.ts';
+import { withFileExtension } from './import-extensions.ts';
 import { importersOf } from './importers.ts';
 import { placeOf } from './type-error-place.ts';
 
@@ -16,6 +17,7 @@ export function reportTypeErrors(
   diagnostics: Diagnostics,
 ): boolean {
   let faulty = false;
+  const options = program.getCompilerOptions();
   const checker = ('getProgram' in program ? program.getProgram() : program).getTypeChecker();
   const report = (one: ts.Diagnostic) => {
     if (one.category !== ts.DiagnosticCategory.Error || one.code === outsideRootDir) return;
@@ -25,7 +27,7 @@ export function reportTypeErrors(
       end: (one.start ?? 0) + (one.length ?? 0),
     };
     faulty = true;
-    const message = withRelativePaths(messageOf(one), root);
+    const message = withFileExtension(withRelativePaths(messageOf(one), root), one, options);
     diagnostics.add('type-error', span, `TS${one.code}`, message, placeOf(one, checker));
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
