@@ -59,12 +59,20 @@ function expressionsOf(
   { body }: { readonly body?: ts.Block | undefined },
   isOne: (node: ts.Node) => node is ts.ReturnStatement | ts.YieldExpression,
 ): readonly ts.Expression[] {
-  const found: ts.Expression[] = [];
+  return body ? nodesIn(body, isOne).flatMap(({ expression }) => expression ?? []) : [];
+}
+
+/** The nodes of one kind in a body, in source order, without those of nested functions. */
+export function nodesIn<T extends ts.Node>(
+  body: ts.Block,
+  isOne: (node: ts.Node) => node is T,
+): readonly T[] {
+  const found: T[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
-    if (isOne(node) && node.expression) found.push(node.expression);
+    if (isOne(node)) found.push(node);
     ts.forEachChild(node, visit);
   };
-  if (body) ts.forEachChild(body, visit);
+  ts.forEachChild(body, visit);
   return found;
 }

@@ -13,10 +13,17 @@ export const answers = {
       ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
       : `Return ${answerOf(status ?? 201)}.`,
   }),
-  'lost-body': (parts: readonly string[]): Entry => ({
+  'lost-body': (lost: LostBody): Entry => ({
     severity: 'warning',
-    message: `the comma operator returns ${code(parts.at(-1)!)} alone: the values before it are lost`,
-    hint: `Return ${code(`reply(${parts.join(', ')})`)}.`,
+    ...(lost.kind === 'comma'
+      ? {
+          message: `the comma operator returns ${code(lost.parts.at(-1)!)} alone: the values before it are lost`,
+          hint: `Return ${code(`reply(${lost.parts.join(', ')})`)}.`,
+        }
+      : {
+          message: '`return` ends at the end of its line: the value below it is lost',
+          hint: `Begin the value on the same line: ${code(`return ${lost.value}`)}.`,
+        }),
   }),
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
     switch (kind) {
@@ -68,6 +75,11 @@ export const answers = {
     hint: `Write \`new HttpError(${status ?? 404}, 'What went wrong')\`, with \`import { HttpError } from 'routeclass'\`; a class of your own can extend it.`,
   }),
 } as const;
+
+/** A body that a `return` does not return: before a comma operator and its status, or on the next line. */
+type LostBody =
+  | { readonly kind: 'comma'; readonly parts: readonly string[] }
+  | { readonly kind: 'line'; readonly value: string };
 
 /** The expression that a method returns for a status that is no error. */
 function answerOf(status: number): string {

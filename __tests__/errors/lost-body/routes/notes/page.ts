@@ -1,0 +1,35 @@
+import type { Body, int, Query } from 'routeclass';
+
+const notes: string[] = [];
+
+export default class Notes {
+  get(search: Query<string>) {
+    return
+      notes.filter((note) => note.includes(search))
+  }
+
+  post(text: Body<string>) {
+    const id = notes.push(text);
+    return
+    {
+      id
+    }
+  }
+
+  put(size: Query<int>) {
+    switch (size) {
+      case 0:
+        return
+          { done: true }
+      default:
+        return [size];
+    }
+  }
+
+  /** The code below a `return` that ends is no value. */
+  delete() {
+    notes.length = 0;
+    return;
+    notes.push('');
+  }
+}
