@@ -5,6 +5,7 @@ import type { Page } from '../../scan/scan.ts';
 import { following } from '../../too-large.ts';
 import { reportLostBodies } from '../answers/lost-bodies.ts';
 import { readResult } from '../answers/returns.ts';
+import { reportStringifiedBodies } from '../answers/stringified-bodies.ts';
 import { reportUnreadStatus } from '../answers/unread-status.ts';
 import { commentOf, type MemberFlags, memberFlags, methodDocs } from '../comments/docs.ts';
 import { reportMisspeltTags } from '../comments/misspelt-tags.ts';
@@ -209,6 +210,7 @@ function readOperation(
   reportSettingsOfComment(declaration, context);
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);
+  reportStringifiedBodies(declaration, context);
   const failures = context.thrown.of([declaration]);
   const parameterType = (i: number) => ({
     type: checker.getTypeOfSymbol(signature.parameters[i]!),

@@ -25,6 +25,11 @@ export const answers = {
           hint: `Begin the value on the same line: ${code(`return ${lost.value}`)}.`,
         }),
   }),
+  'stringified-body': (call: string, value: string): Entry => ({
+    severity: 'warning',
+    message: `${code(call)} is sent as the JSON of a text: clients would have to parse it twice`,
+    hint: `Write ${code(value)} itself: what a method gives is converted to JSON. If the text is meant, declare the return type of the method.`,
+  }),
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
     switch (kind) {
       case 'status':

@@ -10,6 +10,10 @@ export const answerExplanations: Explanations<typeof answers> = {
     rule: 'A body follows its `return` on the same line, and with its status it is `reply(body, 201)`.',
     why: 'In Python, `return body, 201` returns both. In JavaScript, the comma operator evaluates to its last operand: clients would get the number as the body, with status 200, and the document would say the same. Other uses of the comma operator are not reported. A line break after `return` ends the statement: the value on the next line is never reached, and clients would get 204. Both are warnings, because the code is valid.',
   },
+  'stringified-body': {
+    rule: 'A method returns the value, not its JSON.',
+    why: 'In frameworks that send texts as they are, handlers call `JSON.stringify` themselves. Here, every body is converted to JSON, a text too: clients would get a JSON string with JSON in it, and the document would only say `string`. The value itself has a type, which validates the answer and is in the document. This is a warning. It is not given where the return type is declared, as in `get(): string`, and not for a text that is only part of the body.',
+  },
   'throws-tag': {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',
     why: 'The compiler finds the errors that handlers throw by following their calls, and lists them in the document. The tag adds errors that it cannot see, such as those of packages, and its text replaces the description of those that it does see. A status may be followed by a code, `{404 USER_NOT_FOUND}`, or be written without braces, `@throws 404 Text`; several errors are separated by `|`, `{404 | 409}`. With an invalid status, or with a name that is not a class, the error would silently be missing from the document. Other errors, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, are ignored.',
