@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { TestApp, testEnv } from './app.ts';
@@ -44,30 +44,28 @@ const answer = await createApp(routes).fetch(new Request('http://localhost/hello
 console.log(await answer.text());
 `;
 
-test.each([`it's "$x" \`y\``, '100%20#1', '[id] (group) {x}', '-日本 *&|;\nline'])(
-  'an app in a folder named %j is built and loaded',
-  async (name) => {
-    const app = appOf({
-      'app/routes/hello/[id]/page.ts': page,
-      'lib/named.ts': named,
-      'ask.ts': ask,
-      'routeclass.config.ts': "export default { openapi: { title: 'Odd' } };\n",
-    });
-    const root = join(dirname(app.root), name);
-    renameSync(app.root, root);
-    try {
-      expect(await app.run(['build'], root)).toMatchObject({ status: 0, stderr: '' });
-      expect((await app.run(['routes'], root)).stdout).toContain('app/routes/hello/[id]/page.ts');
-      const loaded = promisify(execFile)(process.execPath, ['--import', 'tsx', 'ask.ts'], {
-        cwd: root,
-        env: testEnv(),
-      });
-      expect((await loaded).stdout).toBe('"1ada"\n');
-    } finally {
-      renameSync(root, app.root);
-    }
-  },
-);
+test('an app in folders with odd names is built and loaded', async () => {
+  const names = [`it's "$x" \`y\``, '100%20#1', '[id] (group) {x}', '-日本 *&|;\nline'];
+  const below = join(...names);
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'app/routes/hello/[id]/page.ts': page,
+    'lib/named.ts': named,
+    'ask.ts': ask,
+    'routeclass.config.ts': "export default { openapi: { title: 'Odd' } };\n",
+  };
+  const app = appOf(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [join(below, path), text])),
+  );
+  const root = join(app.root, below);
+  expect(await app.run(['build'], root)).toMatchObject({ status: 0, stderr: '' });
+  expect((await app.run(['routes'], root)).stdout).toContain('app/routes/hello/[id]/page.ts');
+  const loaded = promisify(execFile)(process.execPath, ['--import', 'tsx', 'ask.ts'], {
+    cwd: root,
+    env: testEnv(),
+  });
+  expect((await loaded).stdout).toBe('"1ada"\n');
+});
 
 test('an output folder that is a link: followed where it leads somewhere, else refused', async () => {
   const app = appOf({ 'app/routes/page.ts': hello, 'real/notes.txt': 'mine' });
@@ -152,10 +150,11 @@ test('folders that differ in case alone are refused as TypeScript refuses them',
 
 test('a fault in a line of megabytes is shown with what surrounds it, and no sign of a terminal', async () => {
   const line = `export default class Long { get() { return '\u001b[31m'; } ${' '.repeat(3_000_000)} other(): void {} }\n`;
-  const stderr = await refusal(appOf({ 'app/routes/page.ts': line }));
-  expect(stderr).toContain('error[unknown-method]');
-  expect(stderr).toContain('other(): void {}');
+  const stderr = await refusal(
+    appOf({ 'app/routes/long/page.ts': line, 'app/routes/near/page.ts': line.replace(/ {9,}/, ' ') }),
+  );
+  expect(stderr.match(/error\[unknown-method\]/g)).toHaveLength(2);
+  expect(stderr.match(/other\(\): void \{\}/g)).toHaveLength(2);
   expect(stderr.length).toBeLessThan(2_000);
-  const near = await refusal(appOf({ 'app/routes/page.ts': line.replace(/ {9,}/, ' ') }));
-  expect(near).toContain("return '\ufffd[31m'");
+  expect(stderr).toContain("return '\ufffd[31m'");
 });
