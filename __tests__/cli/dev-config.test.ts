@@ -10,51 +10,46 @@ const title = (text: string) => `export const title = '${text}';\n`;
 let app: TestApp;
 afterEach(() => app.remove());
 
-/** Starts `dev` in the folder `api` of an app that has its title from another file. */
-async function titledBy(shared: string, specifier: string) {
+/** Files that a config imports: where each is from the root, the specifier, and the name that `dev` prints. */
+const imported = [
+  ['outside/shared.config.ts', '../outside/shared.config.ts', '../outside/shared.config.ts'],
+  ['extension/shared.ts', '../extension/shared.js', '../extension/shared.ts'],
+  ['api/.config/shared.ts', './.config/shared.ts', '.config/shared.ts'],
+  ['parts/index.ts', '../parts', '../parts/index.ts'],
+] as const;
+
+test('what a config imports is watched, wherever it is, and may be missing for a while', async () => {
+  const imports = imported.map(([, specifier], i) => `import { title as t${i} } from '${specifier}';\n`);
+  const titles = imported.map((_, i) => `t${i}`).join(" + ' ' + ");
   app = new TestApp({
-    [shared]: title('one'),
+    ...Object.fromEntries(imported.map(([file]) => [file, title('one')])),
     'api/package.json': '{"type":"module"}',
-    'api/routeclass.config.ts': `import { title } from '${specifier}';\nexport default { openapi: { title } };\n`,
+    'api/routeclass.config.ts': `${imports.join('')}export default { openapi: { title: ${titles} } };\n`,
     'api/app/routes/page.ts': page,
   });
   const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   await dev.printed(/built in/);
-  const served = async (): Promise<unknown> => {
-    const document = (await (await fetch(`${url}openapi.json`)).json()) as { info: { title: unknown } };
-    return document.info.title;
+  const served = async (): Promise<string[]> => {
+    const document = (await (await fetch(`${url}openapi.json`)).json()) as { info: { title: string } };
+    return document.info.title.split(' ');
   };
-  expect(await served()).toBe('one');
-  return { dev, served };
-}
+  expect(await served()).toEqual(['one', 'one', 'one', 'one']);
 
-test.each([
-  ['outside of the app', 'shared.config.ts', '../shared.config.ts', '../shared.config.ts'],
-  ['outside of the app, by another extension', 'shared.ts', '../shared.js', '../shared.ts'],
-  ['in a folder with a dot', 'api/.config/shared.ts', './.config/shared.ts', '.config/shared.ts'],
-  ['in the index of a folder', 'parts/index.ts', '../parts', '../parts/index.ts'],
-])('what a config imports is watched: %s', async (_, shared, specifier, shown) => {
-  const { dev, served } = await titledBy(shared, specifier);
-  expect(await saved(dev, () => app.write(shared, title('two')))).toBe(`rebuilt (${shown})\n`);
-  expect(await served()).toBe('two');
-  await saved(dev, () => app.write(shared, 'export const'), /error\[config-unreadable\]/);
-  await saved(dev, () => app.write(shared, title('three')));
-  expect(await served()).toBe('three');
-});
-
-test.each([
-  ['../shared.ts', 'shared.ts'],
-  ['../shared.js', 'shared.ts'],
-  ['./.config/shared.ts', 'api/.config/shared.ts'],
-])('what a config imports may be missing for a while: %s', async (specifier, shared) => {
-  const { dev, served } = await titledBy(shared, specifier);
-  await saved(dev, () => rmSync(join(app.root, shared)), /error\[config-unreadable\]/);
-  // The missing file is watched only shortly after its report: a single save may come too early.
-  dev.forget();
-  const saving = setInterval(() => app.write(shared, title('two')), 500);
-  await dev.printed(/rebuilt in/).finally(() => clearInterval(saving));
-  expect(await served()).toBe('two');
+  const unreadable = /error\[config-unreadable\]/;
+  for (const [i, [file, , shown]] of imported.entries()) {
+    expect(await saved(dev, () => app.write(file, title('two')))).toBe(`rebuilt (${shown})\n`);
+    expect((await served())[i]).toBe('two');
+    await saved(dev, () => app.write(file, 'export const'), unreadable);
+    await saved(dev, () => app.write(file, title('three')));
+    expect((await served())[i]).toBe('three');
+    await saved(dev, () => rmSync(join(app.root, file)), unreadable);
+    // The missing file is watched only shortly after its report: a single save may come too early.
+    dev.forget();
+    const saving = setInterval(() => app.write(file, title('four')), 500);
+    await dev.printed(/rebuilt in/).finally(() => clearInterval(saving));
+    expect((await served())[i]).toBe('four');
+  }
 });
 
 test('a tsconfig in a folder with a dot is watched', async () => {
