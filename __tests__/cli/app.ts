@@ -6,6 +6,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 const repository = join(import.meta.dirname, '../..');
 export const executable = join(repository, 'node_modules/.bin/routeclass');
 
+/**
+ * The tsconfig.json of an app that needs neither the DOM's types nor Node's. Reading them, as TypeScript does
+ * by default, takes a quarter of the time of a build.
+ */
+export const onlyLanguage = {
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      target: 'es2023',
+      lib: ['es2023'],
+      module: 'nodenext',
+      types: [],
+      strict: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+    },
+    include: ['app'],
+  }),
+};
+
 export interface Finished {
   readonly status: number | null;
   readonly stdout: string;

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { executable, TestApp, testEnv } from './app.ts';
+import { executable, onlyLanguage, TestApp, testEnv } from './app.ts';
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
 const broken =
@@ -43,7 +43,11 @@ describe('routeclass build', () => {
 
   test('a client is written where the config asks for one, checked with the rest, and removed again', async () => {
     const config = (client: string) => `export default { client: ${client} };\n`;
-    app = new TestApp({ 'app/routes/hello/page.ts': hello, 'routeclass.config.ts': config('true') });
+    app = new TestApp({
+      ...onlyLanguage,
+      'app/routes/hello/page.ts': hello,
+      'routeclass.config.ts': config('true'),
+    });
     expect(await app.run(['build'])).toMatchObject({ status: 0, stderr: '' });
     const text = app.read('generated/client.ts');
     expect(text).toContain('getHello(options?: CallOptions): Promise<GetHelloAnswer>;');
@@ -60,7 +64,7 @@ describe('routeclass build', () => {
   });
 
   test('all errors are reported at once, and nothing is written', async () => {
-    app = new TestApp({ 'app/routes/a/page.ts': broken, 'app/routes/b/page.ts': broken });
+    app = new TestApp({ ...onlyLanguage, 'app/routes/a/page.ts': broken, 'app/routes/b/page.ts': broken });
     const { status, stderr } = await app.run(['build']);
     expect(status).toBe(1);
     expect(stderr).toContain('app/routes/a/page.ts:2:7');
@@ -78,7 +82,7 @@ describe('routeclass build', () => {
   });
 
   test("in a folder inside an app, the error names the app's folder", async () => {
-    app = new TestApp({ 'app/routes/hello/page.ts': hello });
+    app = new TestApp({ ...onlyLanguage, 'app/routes/hello/page.ts': hello });
     for (const [command, folder, above] of [
       ['build', 'app', '..'],
       ['routes', 'app/routes/hello', '../../..'],
@@ -93,7 +97,7 @@ describe('routeclass build', () => {
   });
 
   test('a folder where a generated file should be is to be removed', async () => {
-    app = new TestApp({ 'app/routes/hello/page.ts': hello });
+    app = new TestApp({ ...onlyLanguage, 'app/routes/hello/page.ts': hello });
     await app.run(['build']);
     rmSync(join(app.root, 'generated/dispatch.ts'));
     app.write('generated/dispatch.ts/theirs', '');
@@ -101,7 +105,11 @@ describe('routeclass build', () => {
   });
 
   test('a file of the user in the way is left alone', async () => {
-    app = new TestApp({ 'app/routes/hello/page.ts': hello, 'generated/dispatch.ts': 'mine' });
+    app = new TestApp({
+      ...onlyLanguage,
+      'app/routes/hello/page.ts': hello,
+      'generated/dispatch.ts': 'mine',
+    });
     const { status, stderr } = await app.run(['build']);
     expect(status).toBe(1);
     expect(stderr).toContain('error[output-not-generated]: `generated/dispatch.ts` exists');

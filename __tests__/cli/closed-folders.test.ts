@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
-import { TestApp } from './app.ts';
+import { onlyLanguage, TestApp } from './app.ts';
 
 /**
  * Folders in an app that its user may not read, such as the data of a database. Root may read them, so the
@@ -32,6 +32,7 @@ function appRefusing(
   paths = /data$/,
 ): { readonly NODE_OPTIONS: string } {
   app = new TestApp({
+    ...onlyLanguage,
     'app/routes/page.ts': hello,
     'refuse.mjs': refusing(code, calls, paths),
     'data/x.txt': '',

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { TestApp } from './app.ts';
+import { onlyLanguage, TestApp } from './app.ts';
 
 const page = 'export default class Page {\n  get(): string {\n    return "hello";\n  }\n}\n';
 
 let app: TestApp;
 beforeEach(() => {
-  app = new TestApp({ 'app/routes/page.ts': page });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page });
 });
 afterEach(() => app.remove());
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
-import { TestApp, testEnv } from './app.ts';
+import { onlyLanguage, TestApp, testEnv } from './app.ts';
 
 const hello = 'export default class Hello {\n  get() {\n    return "hello";\n  }\n}\n';
 const page = `import type { Depends, Path } from 'routeclass';
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 function appOf(files: { readonly [path: string]: string }): TestApp {
-  const app = new TestApp(files);
+  const app = new TestApp({ ...onlyLanguage, ...files });
   apps.push(app);
   return app;
 }
@@ -48,6 +48,7 @@ test('an app in folders with odd names is built and loaded', async () => {
   const names = [`it's "$x" \`y\``, '100%20#1', '[id] (group) {x}', '-日本 *&|;\nline'];
   const below = join(...names);
   const files = {
+    ...onlyLanguage,
     'package.json': '{ "type": "module" }',
     'app/routes/hello/[id]/page.ts': page,
     'lib/named.ts': named,

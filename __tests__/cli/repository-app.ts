@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from '@jest/globals';
-import { TestApp, testEnv } from './app.ts';
+import { onlyLanguage, TestApp, testEnv } from './app.ts';
 
 export const page = (limit: number, more = '') => `import type { int, Query } from 'routeclass';
 
@@ -15,6 +15,10 @@ export default class Items {
 
 /** An app in its own git repository. */
 export class RepositoryApp extends TestApp {
+  constructor(files: { readonly [path: string]: string }) {
+    super({ ...onlyLanguage, ...files });
+  }
+
   /** The output for the app of `committed`, which is built once for all tests of a file. */
   static #output: { readonly [path: string]: string } | undefined;
 
