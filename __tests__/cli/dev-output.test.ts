@@ -2,7 +2,7 @@ import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { type Running, saved, TestApp } from './app.ts';
+import { onlyLanguage, type Running, saved, TestApp } from './app.ts';
 import { page, RepositoryApp } from './repository-app.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ const remove = (path: string) => rmSync(join(app.root, path), { recursive: true 
 const broken = /the last successful build keeps serving\n/;
 
 test('a deleted output is there again, as often as it is deleted: others than `dev` import it', async () => {
-  const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
+  const dev = await started(new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page(1) }));
   const before = app.files('generated');
   for (let i = 0; i < 2; i++) {
     expect(await saved(dev, () => remove('generated'), /written again\n/)).toBe(
@@ -28,11 +28,7 @@ test('a deleted output is there again, as often as it is deleted: others than `d
     );
     expect(app.files('generated')).toEqual(before);
   }
-});
-
-test('an output that is deleted while the app has errors is written again once they are fixed', async () => {
-  const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
-  const before = app.files('generated');
+  // While the app has errors, it is gone until they are fixed.
   await saved(dev, () => app.write('app/routes/page.ts', 'export'), broken);
   await saved(dev, () => remove('generated'), broken);
   expect(app.files('generated')).toBeUndefined();
@@ -41,7 +37,11 @@ test('an output that is deleted while the app has errors is written again once t
 });
 
 test('an output that is deleted before the config names another is not written again', async () => {
-  const files = { 'routeclass.config.ts': config('generated'), 'app/routes/page.ts': page(1) };
+  const files = {
+    ...onlyLanguage,
+    'routeclass.config.ts': config('generated'),
+    'app/routes/page.ts': page(1),
+  };
   const dev = await started(new TestApp(files));
   dev.forget();
   remove('generated');
@@ -51,19 +51,17 @@ test('an output that is deleted before the config names another is not written a
   expect([app.files('generated') === undefined, app.files('made') === undefined]).toEqual([true, false]);
 });
 
-test('an output that is deleted with the app is not written again without it', async () => {
-  const files = { 'routeclass.config.ts': config('app/generated'), 'app/routes/page.ts': page(1) };
-  const dev = await started(new TestApp(files));
-  await saved(dev, () => remove('app'), broken);
-  expect(dev.output).toContain('error[routes-folder-missing]');
-  expect(app.files('app')).toBeUndefined();
-});
-
-test('a deleted output is seen also when the folder above it is another than at the start', async () => {
-  const files = { 'routeclass.config.ts': config('app/generated'), 'app/routes/page.ts': page(1) };
+test('an output deleted with the folder above it: not written again without the app, and seen in another such folder', async () => {
+  const files = {
+    ...onlyLanguage,
+    'routeclass.config.ts': config('app/generated'),
+    'app/routes/page.ts': page(1),
+  };
   const dev = await started(new TestApp(files));
   const again = () => saved(dev, () => remove('app/generated'), /written again\n/);
   await saved(dev, () => remove('app'), broken);
+  expect(dev.output).toContain('error[routes-folder-missing]');
+  expect(app.files('app')).toBeUndefined();
   await saved(dev, () => app.write('app/routes/page.ts', page(1)));
   expect(await again()).toBe('app/generated was deleted, and has been written again\n');
   // All at once, so that nothing is built.
@@ -79,7 +77,11 @@ test('a deleted output is seen also when the folder above it is another than at 
 });
 
 test('an output is written again where the folder above it was deleted with it', async () => {
-  const files = { 'routeclass.config.ts': config('build/generated'), 'app/routes/page.ts': page(1) };
+  const files = {
+    ...onlyLanguage,
+    'routeclass.config.ts': config('build/generated'),
+    'app/routes/page.ts': page(1),
+  };
   const dev = await started(new TestApp(files));
   expect(await saved(dev, () => remove('build'), /written again\n/)).toBe(
     'build/generated was deleted, and has been written again\n',
@@ -87,7 +89,7 @@ test('an output is written again where the folder above it was deleted with it',
 });
 
 test('a save puts an output right that others have changed, also one without a change', async () => {
-  const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
+  const dev = await started(new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page(1) }));
   await saved(dev, () => app.write('app/routes/page.ts', page(2)));
   const before = app.files('generated');
   remove('generated/openapi.json');
@@ -96,24 +98,24 @@ test('a save puts an output right that others have changed, also one without a c
   expect(app.files('generated')).toEqual(before);
 });
 
-test.each([
-  ['without the app', broken],
-  ['with another output', /rebuilt in/],
-])('git checks out a branch %s, and comes back: nothing is left behind', async (branch, said) => {
+test('git checks out branches without the app and with another output, and comes back: nothing is left behind', async () => {
   const repository = await RepositoryApp.committed();
-  repository.git('checkout', '-q', '-b', 'other');
-  if (branch === 'without the app') {
-    repository.git('rm', '-q', '-r', 'app', 'generated');
-    repository.git('commit', '-q', '-m', 'before the app');
-  } else {
-    repository.git('mv', 'generated', 'made');
-    repository.write('routeclass.config.ts', config('made'));
-    await repository.commit('another output');
-  }
+  repository.git('checkout', '-q', '-b', 'without-app');
+  repository.git('rm', '-q', '-r', 'app', 'generated');
+  repository.git('commit', '-q', '-m', 'before the app');
+  repository.git('checkout', '-q', '-b', 'other-output', 'main');
+  repository.git('mv', 'generated', 'made');
+  repository.write('routeclass.config.ts', config('made'));
+  await repository.commit('another output');
   repository.git('checkout', '-q', 'main');
   const dev = await started(repository);
-  await saved(dev, () => repository.git('checkout', '-q', 'other'), said);
-  expect(repository.git('status', '--porcelain')).toBe('');
-  await saved(dev, () => repository.git('checkout', '-q', 'main'));
-  expect(repository.git('status', '--porcelain')).toBe('');
+  for (const [branch, said] of [
+    ['without-app', broken],
+    ['other-output', /rebuilt in/],
+  ] as const) {
+    await saved(dev, () => repository.git('checkout', '-q', branch), said);
+    expect([branch, repository.git('status', '--porcelain')]).toEqual([branch, '']);
+    await saved(dev, () => repository.git('checkout', '-q', 'main'));
+    expect([branch, repository.git('status', '--porcelain')]).toEqual([branch, '']);
+  }
 });
