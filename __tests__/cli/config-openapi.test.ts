@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { loadSettings } from '../../cli/config/load-settings.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
-import { TestApp } from './app.ts';
+import { onlyLanguage, TestApp } from './app.ts';
 
 let app: TestApp;
 beforeEach(() => {
   app = new TestApp({
+    ...onlyLanguage,
     'package.json': '{ "type": "module", "name": "shop", "version": "3.2.1" }',
     'app/routes/page.ts': 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n',
   });

@@ -2,7 +2,7 @@ import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { saved, TestApp } from './app.ts';
+import { onlyLanguage, saved, TestApp } from './app.ts';
 
 const page = 'export default class Page {\n  get(): string {\n    return "hello";\n  }\n}\n';
 const title = (text: string) => `export const title = '${text}';\n`;
@@ -24,6 +24,7 @@ test('what a config imports is watched, wherever it is, and may be missing for a
   app = new TestApp({
     ...Object.fromEntries(imported.map(([file]) => [file, title('one')])),
     'api/package.json': '{"type":"module"}',
+    'api/tsconfig.json': onlyLanguage['tsconfig.json'],
     'api/routeclass.config.ts': `${imports.join('')}export default { openapi: { title: ${titles} } };\n`,
     'api/app/routes/page.ts': page,
   });
@@ -83,7 +84,7 @@ test('a package.json that is new, changed or gone beside pages in a linked folde
 });
 
 test('a config with a similar name is reported, and read once it has the right one', async () => {
-  app = new TestApp({ 'app/routes/page.ts': page });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page });
   const dev = app.start(['dev', '--port', '0']);
   await dev.printed(/built in/);
   const [wrong, right] = ['routeclass.conf.json', 'routeclass.config.json'];
@@ -103,6 +104,7 @@ test('packages that are installed anew are read and loaded again', async () => {
     app.write('node_modules/.package-lock.json', JSON.stringify({ value }));
   };
   app = new TestApp({
+    ...onlyLanguage,
     'app/routes/page.ts': `import { dep } from 'dep';\n${page.replace('string', 'number').replace('"hello"', 'dep')}`,
   });
   dep('number', '1');
@@ -124,6 +126,7 @@ test('packages that are installed anew are read and loaded again', async () => {
 test('other `imports` are refused, which Node would not see', async () => {
   const manifest = (file: string) => `{ "type": "module", "imports": { "#word": "./${file}" } }\n`;
   app = new TestApp({
+    ...onlyLanguage,
     'package.json': manifest('one.ts'),
     'one.ts': "export const word = 'one';\n",
     'two.ts': "export const word = 'two';\n",

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { type Running, TestApp } from './app.ts';
+import { onlyLanguage, type Running, TestApp } from './app.ts';
 
 const page = (verb: string, after = '') =>
   `export default class Page {\n  ${verb}() {\n    return 1;\n  }\n}\n${after}`;
@@ -10,7 +10,7 @@ afterEach(() => app.remove());
 
 /** Starts an app whose documentation has not been requested yet. */
 async function start(): Promise<{ readonly dev: Running; readonly url: string }> {
-  app = new TestApp({ 'app/routes/page.ts': page('get') });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page('get') });
   const dev = app.start(['dev', '--port', '0']);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   await dev.printed(/built in/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launch, visit } from '../docs/support/browser.ts';
-import { TestApp } from './app.ts';
+import { onlyLanguage, TestApp } from './app.ts';
 
 const page = (code: string) => `export default class Page {\n  get(): number {\n    ${code}\n  }\n}\n`;
 const file = 'app/routes/page.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test('errors are shown on /docs as in the terminal, and disappear when they are fixed', async () => {
-  app = new TestApp({ [file]: page('return 1;') });
+  app = new TestApp({ ...onlyLanguage, [file]: page('return 1;') });
   const dev = app.start(['dev', '--port', '0', '--host', '127.0.0.1']);
   const url = (await dev.printed(/listening at (\S+)\n/))[1]!;
   const { page: tab, complaints } = await visit(browser, `${url}docs`);
@@ -64,7 +64,7 @@ test('errors are shown on /docs as in the terminal, and disappear when they are 
 
 test('before there is a good build, browsers are shown what is wrong, and then the app', async () => {
   await app.remove();
-  app = new TestApp({ [file]: page("return 'one';") });
+  app = new TestApp({ ...onlyLanguage, [file]: page("return 'one';") });
   const dev = app.start(['dev', '--port', '0', '--host', '127.0.0.1']);
   const url = (await dev.printed(/listening at (\S+)\n/))[1]!;
   const tab = await browser.newPage();
