@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { saved, TestApp } from './app.ts';
+import { onlyLanguage, saved, TestApp } from './app.ts';
 
 const page = (body: string, head = '') =>
   `${head}export default class Page {\n  get() {\n    ${body}\n  }\n}\n`;
@@ -13,6 +13,8 @@ const withJson = JSON.stringify({
     module: 'nodenext',
     strict: true,
     noEmit: true,
+    lib: ['es2023'],
+    types: [],
     resolveJsonModule: true,
     allowImportingTsExtensions: true,
   },
@@ -22,7 +24,7 @@ let app: TestApp;
 afterEach(() => app.remove());
 
 async function start(files: { readonly [path: string]: string }) {
-  app = new TestApp(files);
+  app = new TestApp({ ...onlyLanguage, ...files });
   const dev = app.start(['dev', '--port', '0']);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   const get = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
@@ -223,7 +225,7 @@ test('a save that changes nothing prints nothing; errors are printed once', asyn
 });
 
 test('what is saved during a build is not lost, and a burst of saves is one build', async () => {
-  app = new TestApp({ 'app/routes/page.ts': page('return 1;') });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page('return 1;') });
   const dev = app.start(['dev', '--port', '0']);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   // A request that comes during the first build waits for it.
@@ -251,7 +253,10 @@ test('what is saved during a build is not lost, and a burst of saves is one buil
 });
 
 test('an app that is never done loading gives way to the next save, also the first one', async () => {
-  const waiting = page('return 1;', 'await new Promise(() => setInterval(() => {}, 1000));\n');
+  const waiting = page(
+    'return 1;',
+    'declare const setInterval: (act: () => void, ms: number) => void;\nawait new Promise(() => setInterval(() => {}, 1000));\n',
+  );
   const { dev, get } = await start({ 'app/routes/page.ts': waiting });
   const loading = /the app is still loading: .*\n/;
   await dev.printed(loading);
