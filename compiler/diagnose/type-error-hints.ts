@@ -15,6 +15,7 @@ import { promiseHints } from './promise-hints.ts';
 import { calls, samples } from './public-names.ts';
 import { hintOfDeclaredTuple, hintOfTuple, hintOfUndeclaredStatus, tupleExpected } from './tuple-hint.ts';
 import type { TypeErrorHint, TypeErrorPlace } from './type-error-place.ts';
+import { hintOfUpload } from './upload-hint.ts';
 
 /** How to convert the headers that `fetch` accepts to those of an answer. */
 export const textsOfHeaders = '`Object.fromEntries(headers)` makes one of `Headers`, or of pairs.';
@@ -42,25 +43,6 @@ const errorReplies: { readonly [error: string]: string } = {
   ValidationFailure: '[{ errors: error.entries }, 422]',
   unknown: "[{ detail: 'It failed' }, 500]",
 };
-
-/** The parts of an upload, by their names in multer, the platform's `File` and FastAPI. */
-const partsOfUpload: { readonly [name: string]: string } = {
-  buffer: 'bytes()',
-  content_type: 'contentType',
-  mimetype: 'contentType',
-  name: 'filename',
-  originalname: 'filename',
-  read: 'bytes()',
-  type: 'contentType',
-};
-
-/** The hint for a part of an upload by another name; `before` is the text before that name. */
-function hintOfUpload(name: string, before: string): string | undefined {
-  if (!Object.hasOwn(partsOfUpload, name)) return undefined;
-  const [, file = 'file'] = /([\w$]+(?:\[[\w$]+\])*)\??\.$/.exec(before) ?? [];
-  const part = `${file}.${partsOfUpload[name]}`;
-  return `Write \`${part.endsWith('()') ? `await ${part}` : part}\`.`;
-}
 
 /** The package that a module belongs to. */
 const packageName = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
