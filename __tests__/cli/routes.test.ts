@@ -172,12 +172,7 @@ describe('routeclass routes', () => {
 
 /** The route that the runtime's own table finds for each path. */
 function dispatched(paths: readonly string[]): string[] {
-  const definitions = shadowing.map(({ path }) => ({
-    path,
-    makePage: () => ({}),
-    operations: {},
-    options: {},
-  }));
+  const definitions = shadowing.map(({ path }) => ({ path, page: undefined, operations: {} }));
   const table = new RoutingTable(definitions as never, [], { policy: { cors: undefined } } as never);
   return paths.map((path) => table.find(path).entry.path);
 }

@@ -46,7 +46,7 @@ async function routeclass(routes: readonly Route[]): Promise<Router> {
     ids.set(operation, route.id);
   }
   const definitions = [...pages].map(
-    ([path, operations]): RouteDefinition => ({ path, makePage: () => undefined, operations, options: {} }),
+    ([path, operations]): RouteDefinition => ({ path, page: undefined, operations, options: undefined }),
   );
   const { table } = (createApp(defineRoutes(definitions)) as unknown as { [appKey]: App })[appKey];
   let verb: Verb | undefined;

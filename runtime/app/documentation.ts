@@ -92,5 +92,5 @@ function pageRoutes(own: Documentation): RouteDefinition[] {
 }
 
 function getRoute(path: string, get: NonNullable<Operations<unknown>['get']>): RouteDefinition {
-  return { path, makePage: () => undefined, operations: { get }, options: {} };
+  return { path, page: undefined, operations: { get }, options: undefined };
 }

@@ -29,12 +29,13 @@ export interface RouteOptions {
   readonly middleware?: readonly (Middleware | readonly Middleware[])[];
 }
 
-/** A route as the generated table declares it. Its page is created with the app. */
+/** A route as the generated table declares it. */
 export interface RouteDefinition {
   readonly path: string;
-  readonly makePage: () => unknown;
+  /** The route class; undefined if the operations need none. */
+  readonly page: (new () => unknown) | undefined;
   readonly operations: Operations<unknown>;
-  readonly options: RouteOptions;
+  readonly options: RouteOptions | undefined;
 }
 
 /** The sources of an app's documentation. */
@@ -81,11 +82,10 @@ export function route<P>(
   path: string,
   page: new () => P,
   operations: Operations<P>,
-  options: RouteOptions = {},
+  options?: RouteOptions,
 ): RouteDefinition {
-  // The only place where the types of a page and its operations are separated: `makePage` returns the page
-  // that the operations take.
-  return { path, makePage: () => new page(), operations: operations as Operations<unknown>, options };
+  // The only place where the types of a page and its operations are separated.
+  return { path, page, operations: operations as Operations<unknown>, options };
 }
 
 export function viaH3<P>(operation: Operation<P>): ViaH3<P> {

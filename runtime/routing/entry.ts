@@ -5,9 +5,9 @@ import type { ErrorHandler } from '../errors/report.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Limits } from '../limits.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { Operation } from './define.ts';
-import type { Segment } from './pattern.ts';
-import { isPreflight, type Verb } from './verbs.ts';
+import type { Operation, Operations } from './define.ts';
+import { segmentNames } from './pattern.ts';
+import { isPreflight, type Verb, verbsOf } from './verbs.ts';
 
 /** The values that all entries of an app share. */
 export interface AppParts {
@@ -21,26 +21,22 @@ export interface AppParts {
 interface EntryParts {
   /** The path as the table declares it, for logs. */
   readonly path: string;
-  readonly segments: readonly Segment[];
   readonly page: unknown;
-  /**
-   * Creates the list of verbs, at the first request for the route: many routes of a large app get no request
-   * for a long time.
-   */
-  readonly verbs: () => Verb;
+  readonly operations: Operations<unknown>;
   readonly limits: Limits;
   readonly errors: ErrorMode;
   /** Outermost first. */
   readonly middleware: readonly Middleware[];
 }
 
-/** A route that is ready to run, with its page and its verbs. */
+/**
+ * A route that is ready to run, with its page. What else its requests need is made at the first of them: many
+ * routes of a large app get no request for a long time.
+ */
 export class Entry {
   readonly path: string;
-  readonly segments: readonly Segment[];
-  /** Names of the dynamic segments, in order. */
-  readonly segmentNames: readonly string[];
   readonly page: unknown;
+  readonly operations: Operations<unknown>;
   readonly limits: Limits;
   readonly errors: ErrorMode;
   readonly middleware: readonly Middleware[];
@@ -48,26 +44,32 @@ export class Entry {
   readonly policy: Policy;
   readonly debug: boolean;
   readonly dependencies: AppScope;
-  readonly #makeVerbs: () => Verb;
+  #segmentNames: readonly string[] | undefined;
   #verbs: Verb | undefined;
 
-  constructor(parts: EntryParts, { report, policy, debug, dependencies }: AppParts) {
+  /** @param verbs those of the operations, if absent */
+  constructor(parts: EntryParts, { report, policy, debug, dependencies }: AppParts, verbs?: Verb) {
     this.path = parts.path;
-    this.segments = parts.segments;
-    this.segmentNames = namesOf(parts.segments);
     this.page = parts.page;
+    this.operations = parts.operations;
     this.limits = parts.limits;
     this.errors = parts.errors;
     this.middleware = parts.middleware;
-    this.#makeVerbs = parts.verbs;
+    this.#verbs = verbs;
     this.report = report;
     this.policy = policy;
     this.debug = debug;
     this.dependencies = dependencies;
   }
 
+  /** Names of the dynamic segments, in order. */
+  get segmentNames(): readonly string[] {
+    this.#segmentNames ??= segmentNames(this.path);
+    return this.#segmentNames;
+  }
+
   verb(method: string): Verb {
-    this.#verbs ??= this.#makeVerbs();
+    this.#verbs ??= verbsOf(this.operations, this.policy.cors, this.middleware.length > 0);
     let verb = this.#verbs;
     while (verb.method !== method && verb.next !== undefined) verb = verb.next;
     return verb;
@@ -75,8 +77,7 @@ export class Entry {
 
   /** The same route with its middleware and error mode, but with `run` as its operation for every verb. */
   withOperation(run: Operation<unknown>): Entry {
-    const verb = { method: '', run, isViaH3: this.middleware.length > 0, next: undefined };
-    return new Entry({ ...this, verbs: () => verb }, this);
+    return new Entry(this, this, { method: '', run, isViaH3: this.middleware.length > 0, next: undefined });
   }
 
   /**
@@ -86,10 +87,4 @@ export class Entry {
   isPreflight(x: Exchange): boolean {
     return this.policy.cors !== undefined && isPreflight(x);
   }
-}
-
-function namesOf(segments: readonly Segment[]): readonly string[] {
-  const names: string[] = [];
-  for (const segment of segments) if (segment.kind !== 'static') names.push(segment.name);
-  return names;
 }

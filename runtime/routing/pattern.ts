@@ -15,6 +15,11 @@ export function parsePattern(path: string): readonly Segment[] {
   return segments;
 }
 
+/** Names of the dynamic segments, in order. */
+export function segmentNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{(.+?)(?:\.\.\.)?\}/g)].map(([, name]) => name!);
+}
+
 function parseSegment(text: string): Segment {
   if (!text.startsWith('{') || !text.endsWith('}'))
     return { kind: 'static', text: text.includes('%') ? decodeURIComponent(text) : text };

@@ -8,11 +8,9 @@ import { type AppParts, Entry } from './entry.ts';
 import { isOrdinary, splitPath } from './path.ts';
 import { parsePattern } from './pattern.ts';
 import { type Match, Tree } from './tree.ts';
-import { verbsOf } from './verbs.ts';
+import { noParams } from './tree-node.ts';
 
 export type { Match } from './tree.ts';
-
-const noParams: readonly string[] = [];
 
 const notFound = JSON.stringify({ detail: 'Not Found' });
 
@@ -34,12 +32,13 @@ export class RoutingTable {
     const shared = mergeLimits(...limits);
     this.#tree = new Tree(
       definitions.map((definition) => {
-        const own = definition.options.limits;
+        const own = definition.options?.limits;
         return this.#entry(definition, own === undefined ? shared : mergeLimits(...limits, own));
       }),
     );
     const answer: Operation<unknown> = (_page, x) => x.reply(404, notFound);
-    const entry = this.#entry({ path: '(unknown path)' }, shared).withOperation(answer);
+    const definition = { path: '(unknown path)', page: undefined, operations: {}, options: undefined };
+    const entry = this.#entry(definition, shared).withOperation(answer);
     this.unknown = { entry, params: noParams };
   }
 
@@ -58,16 +57,15 @@ export class RoutingTable {
     return brokenAt === -1 ? found : this.#broken(found.entry, brokenAt);
   }
 
-  #entry({ path, makePage, operations = {}, options = {} }: EntryDefinition, limits: Limits): Entry {
-    const middleware = middlewareOf(path, options.middleware);
+  #entry({ path, page: Page, operations, options }: RouteDefinition, limits: Limits): Entry {
+    const errors = options?.errors;
     const parts = {
       path,
-      segments: path.startsWith('/') ? parsePattern(path) : [],
-      page: makePage?.(),
-      verbs: () => verbsOf(operations, this.#appParts.policy.cors, middleware.length > 0),
+      page: Page && new Page(),
+      operations,
       limits,
-      errors: options.errors === undefined ? this.#errors : errorMode([...options.errors, defaultErrors]),
-      middleware,
+      errors: errors === undefined ? this.#errors : errorMode([...errors, defaultErrors]),
+      middleware: middlewareOf(path, options?.middleware),
     };
     return new Entry(parts, this.#appParts);
   }
@@ -77,7 +75,8 @@ export class RoutingTable {
    * one that does not read it.
    */
   #broken(entry: Entry, at: number): Match {
-    const segment = entry.segments[Math.min(at, entry.segments.length - 1)];
+    const segments = parsePattern(entry.path);
+    const segment = segments[Math.min(at, segments.length - 1)];
     const name = segment === undefined || segment.kind === 'static' ? '' : segment.name;
     const refuse = () => {
       throw new ExtractionError(`The path segment '${name}' has a broken percent-encoding`);
@@ -85,8 +84,6 @@ export class RoutingTable {
     return { entry: entry.withOperation(refuse), params: noParams };
   }
 }
-
-type EntryDefinition = Pick<RouteDefinition, 'path'> & Partial<RouteDefinition>;
 
 const noMiddleware: readonly Middleware[] = [];
 

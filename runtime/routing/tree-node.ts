@@ -1,7 +1,11 @@
 import type { Entry } from './entry.ts';
 import { joinPath } from './path.ts';
+import { parsePattern } from './pattern.ts';
 import type { Keyed } from './substring-map.ts';
 import type { Match } from './tree.ts';
+
+/** The values of a route without dynamic segments. */
+export const noParams: readonly string[] = [];
 
 /** The number of static segments that lead from a node to one or more others. */
 interface Run {
@@ -39,6 +43,8 @@ export class TreeNode implements Keyed {
 interface BuiltTree {
   readonly root: TreeNode;
   readonly runs: readonly TreeNode[];
+  /** The most segments of a route. */
+  readonly depth: number;
 }
 
 /** @throws Error when two routes match the same paths */
@@ -46,6 +52,7 @@ export function buildTree(entries: readonly Entry[]): BuiltTree {
   const root = new TreeNode(0, -1, '');
   const runs = new Map<string, TreeNode>();
   let count = 1;
+  let depth = 0;
   const follow = (from: TreeNode, run: readonly string[], hasDynamicAfter: boolean): TreeNode => {
     if (run.length === 0) return from;
     const text = joinPath(run);
@@ -63,7 +70,9 @@ export function buildTree(entries: readonly Entry[]): BuiltTree {
   for (const entry of entries) {
     let from = root;
     let run: string[] = [];
-    for (const segment of entry.segments) {
+    const segments = parsePattern(entry.path);
+    depth = Math.max(depth, segments.length);
+    for (const segment of segments) {
       if (segment.kind === 'static') {
         run.push(segment.text);
         continue;
@@ -75,14 +84,14 @@ export function buildTree(entries: readonly Entry[]): BuiltTree {
       from = from.dynamic;
     }
     const node = follow(from, run, false);
-    const kind = entry.segments.at(-1)?.kind === 'rest' ? 'rest' : 'entry';
+    const kind = segments.at(-1)?.kind === 'rest' ? 'rest' : 'entry';
     const other = node[kind];
     if (other !== undefined)
       throw new Error(`Two routes have the same path: ${entry.path} and ${other.path}`);
     node[kind] = entry;
-    if (from === root && kind === 'entry') node.match = { entry, params: [] };
+    if (from === root && kind === 'entry') node.match = { entry, params: noParams };
   }
-  return { root, runs: [...runs.values()] };
+  return { root, runs: [...runs.values()], depth };
 }
 
 /** A list of runs, including one of `count` segments, in order. */

@@ -27,8 +27,7 @@ export class Tree {
 
   /** @throws Error when two routes match the same paths */
   constructor(entries: readonly Entry[]) {
-    const { root, runs } = buildTree(entries);
-    const depth = entries.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    const { root, runs, depth } = buildTree(entries);
     this.#root = root;
     this.#nodes = new SubstringMap(runs);
     this.#ends = new Int32Array(depth + 1);
