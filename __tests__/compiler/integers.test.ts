@@ -14,12 +14,14 @@ export default class Page {
 `;
 
 /** The type of the answer of a method with that body, or of its field `n`. */
-function typeOf(body: string): unknown {
-  return withApp({ 'routes/page.ts': pageOf(body) }, (root) => {
+const typeOf = (body: string) => typeOfPage(pageOf(body), 'application/json');
+
+function typeOfPage(page: string, contentType: string): unknown {
+  return withApp({ 'routes/page.ts': page }, (root) => {
     const result = compilerOf(root).compile();
     if (!result.ok) return result.diagnostics.map(({ message }) => message);
     const { components, paths } = JSON.parse(result.files.find(({ path }) => path === 'openapi.json')!.text);
-    let { schema } = paths['/'].get.responses[200].content['application/json'];
+    let { schema } = paths['/'].get.responses[200].content[contentType];
     if (schema.$ref) schema = components.schemas[schema.$ref.replace(/.*\//, '')];
     const { properties, type } = schema.items ?? schema;
     return properties ? properties.n.type : type;
@@ -47,10 +49,21 @@ test.each([
   ['number', 'let half = box; half ??= n / 2; return { n: half };'],
   ['number', 'let half = n; half = half / 2; if (n > 9) return { n }; return { n: half };'],
   ['number', 'let half = n; half = half / 2; return n > 9 ? { n } : { n: half };'],
+  ['number', "let half = n; half = half / 2; if (n > 9) return { n }; return { 'n': half };"],
   ['integer', 'let half = n; half = half / 2; if (n > 9) return { n }; return { n: half as int };'],
+  ['number', 'let half = n; half = half / 2; return reply(half, 200);'],
+  ['number', 'let half = n; half = half / 2; return [{ n: half }, 200] as const;'],
+  ['number', 'let half = n; half = half / 2; return n > 9 ? reply({ n }, 200) : reply({ n: half }, 200);'],
+  ['integer', 'let half = n; half = half / 2; return n > 9 ? reply({ n }, 200) : reply({ n: half }, 201);'],
+  ['integer', 'let half = n; half = half / 2; return reply(half as int, 200);'],
   ['integer', 'if (n > 9) return 9; return n;'],
   ['number', 'n /= 2; return n;'],
   ['number', 'return (() => { let half = n; half = 0.5; return { n: half }; })();'],
 ])('the answer has %s: %s', (type, body) => {
   expect(typeOf(body)).toBe(type);
+});
+
+test('an item of a stream may have a fraction where a variable is reassigned', () => {
+  const page = pageOf('let half = n; half /= 2; yield { n }; yield { n: half };').replace('get(', 'async *get(');
+  expect(typeOfPage(page, 'application/x-ndjson')).toBe('number');
 });

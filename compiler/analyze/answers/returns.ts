@@ -11,7 +11,6 @@ import { isNothing, membersOf } from '../types/members.ts';
 import { inOrder } from '../types/order.ts';
 import { otherAs } from '../types/other-parts.ts';
 import { isPromise } from '../types/promises.ts';
-import { withReassigned } from '../types/reassigned.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 import {
@@ -27,6 +26,7 @@ import { readHeaders, reportContentTypes, reportStreamTypes } from './answer-hea
 import { isGuess } from './guessed-results.ts';
 import { reportHeaders } from './header-values.ts';
 import { isResponse } from './responses.ts';
+import { asSent } from './sent-bodies.ts';
 import { readStreams, streamKind } from './streams.ts';
 
 /** The signature of a method, and the same in the other Program. */
@@ -97,7 +97,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   const bodies: ts.Type[] = [];
   const streams: ts.Type[] = [];
   let empty = false;
-  const { context, method } = reading;
+  const { context } = reading;
   const { checker } = context;
   const members = inOrder(membersOf(type), undefined, checker).map((one) => withoutDepends(one, checker));
   for (const member of members) {
@@ -124,9 +124,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     const { place, reader } = reading;
     const isWhole = membersOf(type).every((member) => bodies.includes(member));
     const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
-    const given = method.type ? [] : givenExpressions(method);
-    const bodyType = given.reduce((known, one) => withReassigned(known, one, checker), body);
-    answers.unshift({ kind: 'body', type: bodyType });
+    answers.unshift({ kind: 'body', type: asSent(body, undefined, reading) });
   }
   const alwaysThrows = (type.flags & ts.TypeFlags.Never) !== 0;
   if (empty || (answers.length === 0 && !alwaysThrows)) answers.push({ kind: 'empty' });
@@ -178,17 +176,18 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   });
   const head = headOf(false);
   const answers: Answer[] = [...streamAnswers(streams, inTuple, isItems ? head : headOf(true))];
-  if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });
+  if (type !== undefined) answers.push({ kind: 'tuple', ...head, type: asSent(type, statuses, reading) });
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
 }
 
-function streamAnswers(
-  streams: readonly ts.Type[],
-  { context, method, place, reader }: Reading,
-  tuple?: TupleHead,
-): readonly Answer[] {
+function streamAnswers(streams: readonly ts.Type[], reading: Reading, tuple?: TupleHead): readonly Answer[] {
+  const { context, method, place, reader } = reading;
   if (streams.length === 0) return [];
   const returned = method.asteriskToken && returnedExpression(method);
-  return readStreams(streams, { place, tuple, returned }, reader, context);
+  const answers = readStreams(streams, { place, tuple, returned }, reader, context);
+  if (!method.asteriskToken) return answers;
+  return answers.map((one) =>
+    one.kind === 'items' ? { ...one, type: asSent(one.type, undefined, reading) } : one,
+  );
 }

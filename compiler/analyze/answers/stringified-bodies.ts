@@ -1,9 +1,8 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import { givenExpressions } from '../syntax/given-expressions.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
-import { branchesOf } from '../throws/read-value.ts';
+import { sentBy } from './sent-bodies.ts';
 
 /**
  * Warns of a body that a handler converts to JSON itself, `return JSON.stringify(todo)`. A declared return type
@@ -11,7 +10,8 @@ import { branchesOf } from '../throws/read-value.ts';
  */
 export function reportStringifiedBodies(method: ts.MethodDeclaration, context: Context): void {
   if (method.type || !isOwn(method, context)) return;
-  for (const node of givenExpressions(method).flatMap(branchesOf).map(unwrapped)) {
+  for (const { body } of sentBy(method, context)) {
+    const node = unwrapped(body);
     const value = stringified(node, context);
     if (value) context.diagnostics.add('stringified-body', spanOf(node), oneLine(node), oneLine(value));
   }

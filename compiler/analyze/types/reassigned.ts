@@ -26,13 +26,16 @@ function withReassignedFields(
   if (type.kind === 'union')
     return { ...type, members: type.members.map((one) => withReassignedFields(one, literal, checker)) };
   if (type.kind !== 'object') return type;
-  const given = new Map(literal.properties.map((one) => [one.name?.getText(), givenTo(one)]));
+  const given = new Map(literal.properties.map((one) => [nameOf(one, checker), givenTo(one)]));
   const properties = type.properties.map((one) => ({
     ...one,
     type: withReassigned(one.type, given.get(one.name), checker),
   }));
   return { ...type, properties };
 }
+
+const nameOf = ({ name }: ts.ObjectLiteralElementLike, checker: ts.TypeChecker) =>
+  name && checker.getSymbolAtLocation(name)?.name;
 
 const holdsInt = (type: Type): boolean =>
   type.kind === 'union' ? type.members.some(holdsInt) : type.kind === 'number' && type.int;

@@ -1,4 +1,4 @@
-import type { Body, int } from 'routeclass';
+import { type Body, type int, reply } from 'routeclass';
 
 interface Todo {
   id: int;
@@ -19,5 +19,9 @@ export default class Todos {
   /** Each item is sent as JSON, too. */
   async *put() {
     for (const todo of todos) yield JSON.stringify(todo);
+  }
+
+  patch(todo: Body<Todo>) {
+    return reply(JSON.stringify(todo), 201);
   }
 }

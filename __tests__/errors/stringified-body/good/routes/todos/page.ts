@@ -1,4 +1,4 @@
-import type { Body, int } from 'routeclass';
+import { type Body, type int, reply } from 'routeclass';
 
 interface Todo {
   id: int;
@@ -18,5 +18,9 @@ export default class Todos {
 
   async *put() {
     for (const todo of todos) yield todo;
+  }
+
+  patch(todo: Body<Todo>) {
+    return reply(todo, 201);
   }
 }

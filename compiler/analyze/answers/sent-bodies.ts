@@ -1,0 +1,52 @@
+import { ts } from 'ts-morph';
+import type { Type } from '../../model/model.ts';
+import type { Context } from '../context.ts';
+import { givenExpressions } from '../syntax/given-expressions.ts';
+import { resolved } from '../syntax/symbols.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
+import { branchesOf } from '../throws/read-value.ts';
+import { withReassigned } from '../types/reassigned.ts';
+import { isReplyLike, type Returned, statusesOf } from './ambiguous-returns.ts';
+
+/** A returned expression: the body that it sends, and the statuses, if it is a tuple. */
+interface Sent {
+  readonly body: ts.Expression;
+  readonly statuses: readonly number[] | undefined;
+}
+
+/** What a method sends, as written, or what a generator yields: each branch of a condition by itself. */
+export function sentBy(method: ts.MethodDeclaration, context: Context): readonly Sent[] {
+  return givenExpressions(method)
+    .flatMap(branchesOf)
+    .map((one) => sentAs(one, context));
+}
+
+/** The type of what a method sends with these statuses, or without any, by the variables in its expressions. */
+export function asSent(
+  type: Type,
+  statuses: readonly number[] | undefined,
+  { context, method }: Pick<Returned, 'context' | 'method'>,
+): Type {
+  if (method.type) return type;
+  return sentBy(method, context)
+    .filter((one) => one.statuses?.join() === statuses?.join())
+    .reduce((known, { body }) => withReassigned(known, body, context.checker), type);
+}
+
+function sentAs(written: ts.Expression, context: Context): Sent {
+  const { checker } = context;
+  const type = checker.getTypeAtLocation(written);
+  const body = isReplyLike(type, checker) && firstPart(unwrapped(written), context);
+  if (!body) return { body: written, statuses: undefined };
+  const [, status] = checker.getTypeArguments(type as ts.TypeReference);
+  return { body, statuses: statusesOf(status!, checker) };
+}
+
+/** The body in `[body, 201]` or `reply(body, 201)`. */
+function firstPart(node: ts.Expression, { plain }: Context): ts.Expression | undefined {
+  if (ts.isArrayLiteralExpression(node)) return node.elements[0];
+  if (!ts.isCallExpression(node)) return undefined;
+  return resolved(plain.getSymbolAtLocation(node.expression), plain)?.name === 'reply'
+    ? node.arguments[0]
+    : undefined;
+}
