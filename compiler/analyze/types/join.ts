@@ -9,7 +9,8 @@ export function literalType(value: string | number | boolean, fromEnum: boolean)
 /**
  * The union of several types: literals in one type, `true` and `false` as boolean, `null` last. Types that
  * another one includes are left out: literals beside `string`, as in `'asc' | (string & {})`, integers beside
- * `int`, bounded numbers and integers beside `number`, and a list beside the same list that is readonly.
+ * `int`, bounded numbers and integers beside `number`, and a type beside the same type, written once more or
+ * as a readonly list.
  */
 export function join(types: readonly Type[]): Type | undefined {
   const all = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
@@ -18,12 +19,7 @@ export function join(types: readonly Type[]): Type | undefined {
   const values = [...new Set(literals.flatMap((one) => one.values))];
   const both = values.includes(true) && values.includes(false);
   const rest = both ? values.filter((value) => typeof value !== 'boolean') : values;
-  const members: Type[] = flat.filter(
-    (one, i) =>
-      one.kind !== 'literal' &&
-      one.kind !== 'null' &&
-      !flat.slice(0, i).some((other) => isSameList(one, other)),
-  );
+  const members = distinct(flat.filter(({ kind }) => kind !== 'literal' && kind !== 'null'));
   const docs = docsOf(literals);
   const notes = literals.flatMap((one) => one.notes ?? []);
   const branded = literals.some((one) => one.branded) && ({ branded: true } as const);
@@ -84,8 +80,15 @@ function docsOf(types: readonly Type[]): { readonly docs?: Docs } {
   return Object.keys(docs).length > 0 ? { docs } : {};
 }
 
-/** Whether two lists hold the same model and differ in nothing else. */
-function isSameList(one: Type, other: Type): boolean {
-  if (one.kind !== 'list' || other.kind !== 'list') return false;
-  return one.item.kind === 'model' && JSON.stringify(one) === JSON.stringify(other);
+/** The types without those that differ from an earlier one at most in where they are written. */
+function distinct(types: readonly Type[]): Type[] {
+  if (types.length < 2) return [...types];
+  const isPlace = (key: string) => key === 'span' || key === 'defaultSpan' || key === 'isMade';
+  const textOf = (type: Type) => JSON.stringify(type, (key, value) => (isPlace(key) ? undefined : value));
+  const byText = new Map<string, Type>();
+  for (const one of types) {
+    const text = textOf(one);
+    if (!byText.has(text)) byText.set(text, one);
+  }
+  return [...byText.values()];
 }
