@@ -4,12 +4,13 @@ import { type App, appKey } from './app.ts';
 
 /**
  * Releases the dependencies that the app created once (`Depends<typeof pool, { scope: 'app' }>`), in reverse
- * order, after the requests in flight that use dependencies have ended. It is for apps that `serve` of
- * `routeclass/node` does not serve: call it when the server has stopped. `onError` receives errors, also for
- * dependencies that were not released in time. A dependency that a later request needs is created again.
+ * order, after the requests in flight that use dependencies have ended, and the promises of `event.waitUntil`.
+ * It is for apps that `serve` of `routeclass/node` does not serve: call it when the server has stopped.
+ * `onError` receives errors, also for dependencies that were not released in time. A dependency that a later
+ * request needs is created again.
  *
- * @param options.deadline milliseconds to wait for requests in flight, and then as many again for the
- * release; default 10,000
+ * @param options.deadline milliseconds to wait for those, and then as many again for the release; default
+ * 10,000
  * @throws TypeError unless `createApp` made the app
  * @throws RangeError for an invalid deadline
  */

@@ -15,6 +15,7 @@ import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { withPolicyHeaders } from './policy-headers.ts';
 import { policyInputOf, type RequestContext } from './request-context.ts';
+import { giveOwnWaitUntil } from './wait-until.ts';
 
 /** Receives the whole answer of an event. */
 export interface AnswerReceiver<T> {
@@ -76,7 +77,9 @@ export class EventWay {
     const input = policyInputOf(request, request.context as RequestContext, this.#policy, routed.start);
     const event = new RouteEvent(request, request.context, this.#h3);
     event.context.params = paramsOf(routed.match);
-    return { event, exchange: new H3Exchange(event, routed), input, receiver };
+    const exchange = new H3Exchange(event, routed);
+    giveOwnWaitUntil(request, routed.match.entry.dependencies, exchange);
+    return { event, exchange, input, receiver };
   }
 
   #end<T>(running: Running<T>, answer: unknown): T | Response | Promise<T | Response> {

@@ -1,5 +1,5 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
-import { H3, type H3Config, type H3Event, toRequest } from 'h3';
+import { H3, type H3Config, H3Event, toRequest } from 'h3';
 import { badRequest } from '../errors/answer.ts';
 import { concluding } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
@@ -13,6 +13,7 @@ import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
 import { h3ErrorHandler, reportH3Error, sendable } from './h3-errors.ts';
+import { giveOwnWaitUntil } from './wait-until.ts';
 
 /** An `H3` that falls back to the app's table if none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {
@@ -31,7 +32,11 @@ export function makeH3Way(app: App): H3Way {
   const events = new EventWay(h3, app.policy, { silent: true, onError });
   const fetch = (request: Request) => {
     drainWhenAnswered(request as WebRequest);
-    return hasValidUrl(request) ? h3.fetch(request) : refused();
+    if (!hasValidUrl(request)) return refused();
+    giveOwnWaitUntil(request as WebRequest, app.dependencies, {
+      report: (error) => reportH3Error(app, error, new H3Event(request as WebRequest)),
+    });
+    return h3.fetch(request);
   };
   return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
 }

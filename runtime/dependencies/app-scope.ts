@@ -18,7 +18,7 @@ export class AppScope implements AppHolder {
   readonly #report: ErrorHandler;
   readonly #made = new Map<object, unknown>();
   #releases = new Releases();
-  /** The number of unfinished requests that have dependencies. */
+  /** The number of unfinished requests that have dependencies, and of promises of `event.waitUntil`. */
   #open = 0;
   #whenIdle: (() => void)[] = [];
 
@@ -69,19 +69,20 @@ export class AppScope implements AppHolder {
     return dependency.isAwaited ? (shared as R) : this.#late(shared);
   }
 
-  /** Notes the beginning of a request with dependencies. */
+  /** Notes the beginning of a request with dependencies, or of work that goes on after an answer. */
   begin(): void {
     this.#open += 1;
   }
 
-  /** Notes the end of such a request, whose own dependencies have been released. */
+  /** Notes the end of such work, or of such a request, whose own dependencies have been released. */
   end(): void {
     this.#open -= 1;
     if (this.#open === 0) for (const idle of this.#whenIdle.splice(0)) idle();
   }
 
   /**
-   * Releases the app's dependencies in reverse order, once the requests that have dependencies have ended.
+   * Releases the app's dependencies in reverse order, once the requests that have dependencies have ended, and
+   * the work that goes on after answers.
    * Never rejects: errors are reported, and so is a release that takes too long. A dependency that is needed
    * afterwards is created again.
    *
