@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -50,3 +58,53 @@ test.each(['package.json', 'config/tsconfig.json'])(
     expect(changed).not.toContain(join(root, 'shared/other.ts'));
   },
 );
+
+const at = (path: string) => join(root, 'app', path);
+
+function writeFolder(path: string): void {
+  mkdirSync(at(path));
+  for (const file of ['kept.ts', 'old.ts']) writeFileSync(join(at(path), file), path);
+}
+
+/** Ways to replace the folder `models`, all of them between two looks of the watcher. */
+const replacing: Record<string, () => void> = {
+  'by one that is written anew': () => {
+    rmSync(at('models'), { recursive: true });
+    mkdirSync(at('models'));
+    writeFileSync(at('models/kept.ts'), 'new');
+  },
+  'by one that was written elsewhere': () => {
+    mkdirSync(join(root, 'made'));
+    writeFileSync(join(root, 'made/kept.ts'), 'new');
+    rmSync(at('models'), { recursive: true });
+    renameSync(join(root, 'made'), at('models'));
+  },
+  'by its neighbour, with which it changes places': () => {
+    renameSync(at('models'), join(root, 'aside'));
+    renameSync(at('routes'), at('models'));
+    renameSync(join(root, 'aside'), at('routes'));
+  },
+  'by a link': () => {
+    mkdirSync(join(root, 'linked'));
+    writeFileSync(join(root, 'linked/kept.ts'), 'new');
+    rmSync(at('models'), { recursive: true });
+    symlinkSync(join(root, 'linked'), at('models'));
+  },
+};
+
+test.each(Object.keys(replacing))('a folder is still watched when it is replaced %s', async (how) => {
+  writeFolder('models');
+  writeFolder('routes');
+  for (const file of ['models/kept.ts', 'models/old.ts', 'routes/kept.ts']) await seen(at(file));
+  await pause(200);
+  changed = [];
+  replacing[how]!();
+  await seen(at('models/kept.ts'));
+  await seen(at('models/old.ts'));
+  await pause(200);
+  for (const file of ['models/kept.ts', 'models/added.ts']) {
+    changed = [];
+    writeFileSync(at(file), 'later');
+    await seen(at(file));
+  }
+});

@@ -1,0 +1,35 @@
+import { basename, dirname, join } from 'node:path';
+import type { FSWatcher } from 'chokidar';
+import { isFolder } from '../../compiler/files/look.ts';
+
+/** Milliseconds that chokidar has to notice a new folder; less than the quiet time of a batch. */
+const noticeTime = 40;
+
+/**
+ * Makes a watcher follow folders that are replaced by others of the same name, as by a checkout or a generator
+ * that writes all its output anew. Between two looks at the parent folder, chokidar sees the same names, and
+ * goes on to watch the folder that is gone. The files of both folders get events.
+ */
+export function followReplacedFolders(watcher: FSWatcher): void {
+  const appeared = new Set<string>();
+  watcher.on('addDir', (path) => void appeared.delete(path));
+  watcher.on('raw', (event, name: string | null, details) => {
+    if (event !== 'rename' || name === null) return;
+    const path = join((details as { readonly watchedPath: string }).watchedPath, name);
+    if (!isFolder(path)) return;
+    appeared.add(path);
+    setTimeout(() => {
+      if (appeared.delete(path) && isWatched(watcher, path)) watchAnew(watcher, path);
+    }, noticeTime);
+  });
+}
+
+function isWatched(watcher: FSWatcher, folder: string): boolean {
+  return !watcher.closed && Object.hasOwn(watcher.getWatched(), folder);
+}
+
+/** `unwatch` would ignore the folder's files from then on, and `add` alone has no events for those it finds. */
+function watchAnew(watcher: FSWatcher, folder: string): void {
+  watcher._remove(dirname(folder), basename(folder), true);
+  watcher.add(folder, undefined, true);
+}
