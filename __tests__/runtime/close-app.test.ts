@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import type { H3 } from 'h3';
+import type { H3, Middleware } from 'h3';
 import {
   type AppHolder,
   defineRoutes,
@@ -195,4 +195,44 @@ describe.each(ways)('a request whose body is read $name', (way) => {
     expect(performance.now() - begin).toBeLessThan(2000);
     await server.close();
   });
+});
+
+describe.each(ways)('middleware $name', (way) => {
+  test.each([
+    ['of a folder', false],
+    ['around all routes', true],
+  ])(
+    'is waited for when its client has left, because the route may need what the app has once: %s',
+    async (_name, isOwn) => {
+      const log: string[] = [];
+      const { opened, open } = gate();
+      function* pool() {
+        log.push('made');
+        yield 'pool';
+        log.push('released');
+      }
+      const once = generator(pool, (_holder: AppHolder) => pool());
+      const get = viaH3((_page: unknown, x: Exchange) =>
+        x.depending((scope) => x.reply(200, scope.app.of(once))),
+      );
+      const slow: Middleware = async (_event, next) => {
+        log.push('middleware');
+        await opened;
+        return next();
+      };
+      const routes = defineRoutes([route('/', Object, { get }, isOwn ? {} : { middleware: [slow] })]);
+      const app = isOwn ? createApp(routes).use(slow) : createApp(routes);
+      const server = await way.start(app);
+      const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+      socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n');
+      await until(() => log.length > 0);
+      socket.destroy();
+      await server.close();
+      const closed = closeApp(app, { deadline: 3000 });
+      await pause(20);
+      open();
+      await closed;
+      expect(log).toEqual(['middleware', 'made', 'released']);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
 import { H3, type H3Config, H3Event, toRequest } from 'h3';
 import { badRequest } from '../errors/answer.ts';
-import { concluding } from '../exchange/conclusion.ts';
+import { concluding, untilConcluded } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { H3Exchange } from '../exchange/h3.ts';
 import { spellAsRoutes } from '../exchange/path-spelling.ts';
@@ -26,7 +26,10 @@ export function makeH3Way(app: App): H3Way {
   const handle = h3.handler;
   h3.handler = (event) => {
     spellAsRoutes(event);
-    const answer = concluding(event, handle);
+    const answer = concluding(event, (own) => {
+      untilConcluded(own, app.dependencies);
+      return handle(own);
+    });
     return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });

@@ -1,4 +1,5 @@
 import type { H3Event } from 'h3';
+import type { AppScope } from '../dependencies/app-scope.ts';
 import { isPromise } from '../dependencies/late.ts';
 
 const isOver = Symbol('routeclass.isOver');
@@ -27,6 +28,15 @@ export function whenConcluded(event: Concluded, use: () => void): void {
     event[waiting] ??= [];
     event[waiting].push(use);
   }
+}
+
+/**
+ * Keeps the dependencies of the app until the event has been answered: middleware may call an operation that
+ * needs them late, even when the client has left.
+ */
+export function untilConcluded(event: Concluded, dependencies: AppScope): void {
+  dependencies.begin();
+  whenConcluded(event, () => dependencies.end());
 }
 
 export function isConcluded(event: H3Event): boolean {

@@ -10,7 +10,7 @@ import { answerBytes, answerItems, type StreamTarget, withTrackedEnd } from '../
 import type { ByteStream } from '../stream/byte-source.ts';
 import { mismatch } from '../write/mismatch.ts';
 import { AnswerEnd } from './answer-end.ts';
-import { conclude, isConcluded } from './conclusion.ts';
+import { conclude, isConcluded, untilConcluded } from './conclusion.ts';
 import { copyIfReusable } from './copy-if-reusable.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
@@ -57,6 +57,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #within(middleware: readonly Middleware[], verb: Verb): unknown {
+    untilConcluded(this.#event, this.entry.dependencies);
     const operate = () => {
       this.request = this.event.req;
       this.search = this.#searchOfEvent;
