@@ -64,6 +64,9 @@ test.each([
 });
 
 test('an item of a stream may have a fraction where a variable is reassigned', () => {
-  const page = pageOf('let half = n; half /= 2; yield { n }; yield { n: half };').replace('get(', 'async *get(');
+  const page = pageOf('let half = n; half /= 2; yield { n }; yield { n: half };').replace(
+    'get(',
+    'async *get(',
+  );
   expect(typeOfPage(page, 'application/x-ndjson')).toBe('number');
 });

@@ -1,21 +1,35 @@
 import type { Type } from './model.ts';
 
+/** Keys that tell where a type is written. */
+const placeKeys: ReadonlySet<string> = new Set(['defaultSpan', 'isMade', 'span']);
+
 /** Keys that describe a type or tell where it is written. */
-const descriptiveKeys: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'isMade', 'notes', 'span']);
+const descriptiveKeys: ReadonlySet<string> = new Set([...placeKeys, 'docs', 'notes']);
 
 /**
  * The structure of a type as a text. Two types have the same text if they differ in nothing but descriptions
  * and spans, which only the document and messages use.
  */
 export function structureOf(type: unknown): string {
-  return JSON.stringify(type, (key, value) => {
-    if (descriptiveKeys.has(key)) return undefined;
-    // A default is the author's own data, whatever its keys are called.
-    return key === 'default' ? JSON.stringify(value) : value;
-  });
+  return textWithout(descriptiveKeys, type);
+}
+
+/** The types without those that differ from an earlier one at most in where they are written. */
+export function withoutRepeated(types: readonly Type[]): readonly Type[] {
+  if (types.length < 2) return types;
+  const texts = types.map((type) => textWithout(placeKeys, type));
+  return types.filter((_type, i) => texts.indexOf(texts[i]!) === i);
 }
 
 /** One type of each structure. */
 export function distinctTypes(types: readonly Type[]): readonly Type[] {
   return [...new Map(types.map((type) => [structureOf(type), type])).values()];
+}
+
+function textWithout(keys: ReadonlySet<string>, type: unknown): string {
+  return JSON.stringify(type, (key, value) => {
+    if (keys.has(key)) return undefined;
+    // A default is the author's own data, whatever its keys are called.
+    return key === 'default' ? JSON.stringify(value) : value;
+  });
 }

@@ -1,4 +1,5 @@
 import type { Docs, LiteralType, Type } from '../../model/model.ts';
+import { withoutRepeated } from '../../model/structure.ts';
 import { isRefused } from '../../model/walk.ts';
 
 /** A literal type with a single value. */
@@ -19,7 +20,8 @@ export function join(types: readonly Type[]): Type | undefined {
   const values = [...new Set(literals.flatMap((one) => one.values))];
   const both = values.includes(true) && values.includes(false);
   const rest = both ? values.filter((value) => typeof value !== 'boolean') : values;
-  const members = distinct(flat.filter(({ kind }) => kind !== 'literal' && kind !== 'null'));
+  const others = flat.filter(({ kind }) => kind !== 'literal' && kind !== 'null');
+  const members = [...withoutRepeated(others)];
   const docs = docsOf(literals);
   const notes = literals.flatMap((one) => one.notes ?? []);
   const branded = literals.some((one) => one.branded) && ({ branded: true } as const);
@@ -78,17 +80,4 @@ function withoutLiterals(
 function docsOf(types: readonly Type[]): { readonly docs?: Docs } {
   const docs: Docs = Object.assign({}, ...types.map((one) => one.docs));
   return Object.keys(docs).length > 0 ? { docs } : {};
-}
-
-/** The types without those that differ from an earlier one at most in where they are written. */
-function distinct(types: readonly Type[]): Type[] {
-  if (types.length < 2) return [...types];
-  const isPlace = (key: string) => key === 'span' || key === 'defaultSpan' || key === 'isMade';
-  const textOf = (type: Type) => JSON.stringify(type, (key, value) => (isPlace(key) ? undefined : value));
-  const byText = new Map<string, Type>();
-  for (const one of types) {
-    const text = textOf(one);
-    if (!byText.has(text)) byText.set(text, one);
-  }
-  return [...byText.values()];
 }
