@@ -4,7 +4,7 @@ import { withApp } from './support/temporary.ts';
 
 /** A page whose answers hold what options hide from TypeScript: `on && ...`, and `levels[state]`. */
 const pageOf = (returned: string) => `
-import type { Field, int, Query } from 'routeclass';
+import { type Field, type int, type Query, reply } from 'routeclass';
 
 type State = 'open' | 'shut';
 type Price = Field<int, { ge: 0 }>;
@@ -110,4 +110,22 @@ test('two instances of a generic model with hidden type arguments are two types'
   expect(answerOf('{ level: boxed(levels[state]), name: boxed(names[state]) }')).toBe(
     '{ level: { value: number enum 1,2; at: integer }; name: { value: string enum Open,Shut; at: integer } }',
   );
+});
+
+test.each([
+  ['on ? { level: levels[state] } : { level: page }', `{ level: number enum 1,2 } | { level: ${todos} }`],
+  [
+    '[{ level: levels[state] }, { level: on }, { level: new Date() }]',
+    '({ level: number enum 1,2 } | { level: boolean } | { level: string format date-time })[]',
+  ],
+  [
+    'on ? reply({ level: on }, 200) : reply({ level: levels[state] }, 200)',
+    '{ level: number enum 1,2 } | { level: boolean const true }',
+  ],
+  [
+    'on ? { level: [levels[state]], page } : { level: 1 as Price, page }',
+    `{ level: (number enum 1,2)[]; page: ${todos} } | { level: integer minimum 0; page: ${todos} }`,
+  ],
+])('objects of which one has a hidden field are all in the answer: %s', (returned, expected) => {
+  expect(answerOf(returned)).toBe(expected);
 });

@@ -47,11 +47,26 @@ export function hasOtherValues(
   const membersLike = likelyFirst(members, marked);
   const wantedLike = likelyFirst(wanted, plain);
   const result =
+    (wanted.length > members.length && members.some((one) => holdsAny(one, marked))) ||
     wanted.some((one) => !membersLike(one, plain).some((member) => hasAll(member, one, programs, seen))) ||
     (!(shown.flags & Any) &&
       members.some((member) => hasMoreValues(member, wantedLike(member, marked), programs, seen)));
   results.set(shown, result);
   return result;
+}
+
+/**
+ * Whether a type is `any`, or an object of expressions, a list, a tuple or the like that holds one. In a union,
+ * TypeScript keeps `{ label: any }` for all objects with a label, or none of it.
+ */
+export function holdsAny(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
+  if (type.flags & Any) return true;
+  if (outer.includes(type)) return false;
+  const holds = (one: ts.Type) => holdsAny(one, checker, [...outer, type]);
+  if (type.isUnionOrIntersection()) return type.types.some(holds);
+  if (isTypeReference(type)) return checker.getTypeArguments(type).some(holds);
+  const isLiteral = type.symbol && (type.symbol.flags & ts.SymbolFlags.ObjectLiteral) !== 0;
+  return isLiteral && checker.getPropertiesOfType(type).some((one) => holds(checker.getTypeOfSymbol(one)));
 }
 
 /**

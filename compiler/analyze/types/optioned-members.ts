@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { holdsHidden } from './hidden-types.ts';
+import { holdsAny } from './hidden-values.ts';
 import { isNothing, membersOf } from './members.ts';
 import { inOrder } from './order.ts';
 import { isAlike } from './other-parts.ts';
@@ -28,7 +29,10 @@ export function membersOfBoth(
 ): MembersOfBoth | undefined {
   if (other === undefined || context.checker !== context.plain) return undefined;
   const values = members.filter((one) => !isNothing(one));
-  const isKnown = (one: ts.Type) => values.some((member) => isAlike(member, one, context));
+  // What holds an `any` is alike to every member with such fields, and may have taken their place in the union.
+  const isOneOfSeveral = (one: ts.Type) => values.length > 1 && holdsAny(one, context.marked);
+  const isKnown = (one: ts.Type) =>
+    !isOneOfSeveral(one) && values.some((member) => isAlike(member, one, context));
   const marked = membersOf(other).filter(
     (one) => mayHaveOptions(one) && !holdsHidden(one, context.marked) && isKnown(one),
   );
