@@ -46,6 +46,18 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find name 'H3Event'. Did you mean 'Event'?", "Write `import type { H3Event } from 'h3'`."],
     [`Module '"routeclass"' has no exported member 'H3Event'`, "Write `import type { H3Event } from 'h3'`."],
     [
+      `Module '"routeclass"' has no exported member 'serveStatic'`,
+      "It is a function of h3: write `import { serveStatic } from 'h3'`.",
+    ],
+    [
+      `'"routeclass"' has no exported member named 'setCookie'. Did you mean 'Cookie'?`,
+      "It is a function of h3: write `import { setCookie } from 'h3'`.",
+    ],
+    [
+      `Module '"routeclass"' has no exported member 'readBody'`,
+      'Declare a parameter of the method: `todo: Body<Todo>`.',
+    ],
+    [
       "Cannot find name 'Header'. Did you mean 'Headers'?",
       "Write `import type { Header } from 'routeclass'`.",
     ],
@@ -281,6 +293,7 @@ describe('what to write for an error of TypeScript', () => {
     ],
     ['setCookie', "(event, 'a', '1')", "It is a function of h3: write `import { setCookie } from 'h3'`."],
     ['deleteCookie', "(event, 'a')", "It is a function of h3: write `import { deleteCookie } from 'h3'`."],
+    ['getRequestIP', '(event)', "It is a function of h3: write `import { getRequestIP } from 'h3'`."],
     ['getTodo', '(event)', undefined],
   ])('for the functions of h3 that Nitro knows without an import: %s%s', (name, after, hint) => {
     expect(hintOfTypeError(`Cannot find name '${name}'`, { after, text: name })).toBe(hint);

@@ -10,7 +10,10 @@ export const frameworkHints: readonly TypeErrorHint[] = [
     (name, { after = '' }) =>
       hintOfAnswer(name, after) ?? hintOfRequest(name, after) ?? hintOfHelper(name, after),
   ],
-  [/^(?:Module )?'"h3"' has no exported member (?:named )?'(\w+)'/, (name) => hintOfHelper(name, '')],
+  [
+    /^(?:Module )?'"(?:h3|routeclass)"' has no exported member (?:named )?'(\w+)'/,
+    (name) => hintOfHelper(name, ''),
+  ],
   [/^Property 'respondWith' does not exist on type 'H3Event</, returnedInstead],
   [
     /^'(?:e|event)\.node(\.\w+)?' is possibly 'undefined'/,

@@ -18,8 +18,6 @@ const others: readonly (readonly [RegExp, hint: string])[] = [
     /^(?:append|set)(?:Response)?Headers?$/,
     "Return the headers with the answer: `reply(body, 200, { 'x-total': '5' })`.",
   ],
-  [/^deleteCookie$/, "It is a function of h3: write `import { deleteCookie } from 'h3'`."],
-  [/^setCookie$/, "It is a function of h3: write `import { setCookie } from 'h3'`."],
   [/^sendRedirect$/, "Return `redirect('/todos')`, with `import { redirect } from 'routeclass'`."],
   [/^sendError$/, "Write `throw new HttpError(404, 'No such todo')`."],
   [/^sendNoContent$/, 'Return `reply(undefined, 204)`.'],
@@ -30,11 +28,16 @@ const others: readonly (readonly [RegExp, hint: string])[] = [
   ],
 ];
 
+/** Those for which a route class has nothing of its own. */
+const usable =
+  /^(?:basicAuth|bodyLimit|createEventStream|defineWebSocketHandler|deleteCookie|fromNodeHandler|getRequestIP|handleCacheHeaders|on(?:Request|Response)|requireBasicAuth|serveStatic|setCookie|toResponse|(?:clear|get|update|use)Session)$/;
+
 /**
  * What to write in place of a function of h3 or Nitro: `id: Path<string>` for `getRouterParam(event, 'id')`.
  * `after` is the text after the name.
  */
 export function hintOfHelper(name: string, after: string): string | undefined {
+  if (usable.test(name)) return `It is a function of h3: write \`import { ${name} } from 'h3'\`.`;
   const part = readers.find(([names]) => names.test(name))?.[1];
   if (part === undefined) return others.find(([names]) => names.test(name))?.[1];
   const read = /^\(\s*\w+\s*,\s*(['"][\w-]+['"])/.exec(after)?.[1];
