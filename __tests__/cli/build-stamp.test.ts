@@ -19,7 +19,14 @@ export default class Todos {
 const app = {
   'package.json': '{"type":"module","imports":{"#models/*":["./first/*","./models/*"]}}',
   'tsconfig.json': JSON.stringify({
-    compilerOptions: { module: 'NodeNext', strict: true, allowImportingTsExtensions: true, noEmit: true },
+    compilerOptions: {
+      module: 'NodeNext',
+      lib: ['es2023'],
+      types: [],
+      strict: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+    },
     include: ['**/*.ts'],
   }),
   'models/todo.ts': 'export interface Todo { title: string }\n',
@@ -59,6 +66,9 @@ function build(): boolean {
   return true;
 }
 
+const writeCache = (text: string) =>
+  writeFileSync(join(root, 'node_modules/.cache/routeclass/build.json'), text);
+
 const changes: { readonly [what: string]: () => void } = {
   'a page': () => writeFiles(root, { 'routes/todos/page.ts': page('number') }),
   'a page of the same length': () =>
@@ -90,7 +100,8 @@ const changes: { readonly [what: string]: () => void } = {
   'the settings': () => {
     settings = { ...settings, docs: !settings.docs };
   },
-  'a cache that is broken': () => writeFileSync(join(root, 'node_modules/.cache/routeclass/build.json'), '{'),
+  'a cache that is broken': () => writeCache('{'),
+  'a cache that is JSON of another kind': () => writeCache('null'),
 };
 
 test('nothing has changed', () => {

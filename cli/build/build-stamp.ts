@@ -51,7 +51,7 @@ export class BuildStamp {
   isUpToDate(): boolean {
     const stamp = this.#read();
     return (
-      stamp !== undefined &&
+      stamp !== null &&
       stamp.toolchain === this.#toolchain() &&
       stamp.folders === this.#folders &&
       Object.entries(stamp.files).every(([path, state]) => stateOf(path) === state) &&
@@ -87,11 +87,11 @@ export class BuildStamp {
     }
   }
 
-  #read(): StampFile | undefined {
+  #read(): StampFile | null {
     try {
-      return this.#file === undefined ? undefined : JSON.parse(readFileSync(this.#file, 'utf8'));
+      return this.#file === undefined ? null : JSON.parse(readFileSync(this.#file, 'utf8'));
     } catch {
-      return undefined;
+      return null;
     }
   }
 
