@@ -1,5 +1,6 @@
 import { Errors, run, settings } from '@oclif/core';
 import { endProcess } from './process/end-process.ts';
+import { endsCommand } from './process/output-errors.ts';
 import { printError, printFault } from './report/print.ts';
 
 // The command line is compiled already, so oclif need not look for a tsconfig to transpile by.
@@ -11,7 +12,7 @@ process.stderr.on('error', () => {});
 // Standard output that cannot be written, on a full disk for example, ends the command. oclif's own listener
 // ignores a closed pipe, but throws any other error outside of `run`.
 process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') return;
+  if (!endsCommand(error)) return;
   printError(`cannot write to standard output: ${error.message}`);
   process.exit(1);
 });

@@ -81,15 +81,19 @@ describe('routeclass', () => {
     );
   });
 
-  test('standard output that cannot be written is an error of one line', () => {
+  test.each([
+    ['explain', ['explain']],
+    ['dev', ['dev', '--port', '0']],
+  ])('standard output of `%s` that cannot be written is an error of one line', (_, args) => {
     app = new TestApp({});
     const unwritable = openSync(join(app.root, 'package.json'), 'r');
     try {
-      const { status, stderr } = spawnSync(executable, ['explain'], {
+      const { status, stderr } = spawnSync(executable, args, {
         cwd: app.root,
         env: testEnv(),
         stdio: ['ignore', unwritable, 'pipe'],
         encoding: 'utf8',
+        timeout: 30_000,
       });
       expect(stderr).toMatch(/^error: cannot write to standard output: .+\n$/);
       expect(status).toBe(1);

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model/model.ts';
 import { isWithin, relativePath, slashed } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
+import { endsCommand } from '../process/output-errors.ts';
 import { printFault } from '../report/print.ts';
 import { AppBuild } from './app-build.ts';
 import { StatusPublisher } from './build-status.ts';
@@ -86,6 +87,10 @@ export class DevSession {
       this.#reporter.blocked(place);
     });
     reportUncaught();
+    // Ahead of the listener that ends the command.
+    process.stdout.prependListener('error', (error) => {
+      if (endsCommand(error)) this.#isStopping = true;
+    });
     process.on('exit', (status) => {
       if (!this.#isStopping) this.#reporter.exited(status);
     });
