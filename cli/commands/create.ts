@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
-import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import type { Verb } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { pathFault } from '../create/route-path.ts';
 import { writeNewFile } from '../create/write-page.ts';
 import { rootFlag } from '../flags.ts';
-import { printDiagnostics, printError } from '../report/print.ts';
+import { printDiagnostics } from '../report/print.ts';
+import { unlessRefused } from '../report/refused-write.ts';
 import { Templates } from '../templates.ts';
 import { canAsk } from '../terminal/ask.ts';
 
@@ -77,28 +77,14 @@ export class Create extends Command {
     // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
     const { placeOf } = await import('../create/new-route.ts');
     const { pageText } = await import('../create/page-text.ts');
-    const place = this.#orFail(JSON.stringify(path), () => placeOf(path, settings));
+    const place = unlessRefused(JSON.stringify(path), () => placeOf(path, settings));
     if (place.kind === 'wrong') return this.#fail(place.diagnostics, root);
     const shown = relativePath(root, place.file);
     if (place.kind === 'taken') throw new Errors.CLIError(`\`${shown}\` exists already, and was not changed`);
 
     const text = pageText({ ...place, className, verbs }, new Templates(this.config.root));
-    this.#orFail(`\`${shown}\``, () => writeNewFile(place.file, text));
+    unlessRefused(`\`${shown}\``, () => writeNewFile(place.file, text));
     this.log(`${shown} written`);
-  }
-
-  /**
-   * Runs an action that the file system may refuse, and prints a refusal in one line: a path may be too long,
-   * for instance.
-   */
-  #orFail<T>(what: string, act: () => T): T {
-    try {
-      return act();
-    } catch (error) {
-      if (codeOf(error) === undefined) throw error;
-      printError(`${what} cannot be written: ${reasonOf(error)}`);
-      this.exit(1);
-    }
   }
 
   #fail(diagnostics: readonly Diagnostic[], root: string): never {

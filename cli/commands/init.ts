@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
-import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { plural } from '../../compiler/words.ts';
 import { appFiles, packagesOf } from '../init/app-files.ts';
 import { askForApp } from '../init/ask-for-app.ts';
@@ -8,7 +7,7 @@ import { type BackendName, backendNames } from '../init/backends.ts';
 import { packageManagerOf, templatesFor } from '../init/package-manager.ts';
 import { folderOf, projectNameFault } from '../init/project-name.ts';
 import { obstacleAt, writeFolder } from '../init/write-folder.ts';
-import { printError } from '../report/print.ts';
+import { unlessRefused } from '../report/refused-write.ts';
 import { Templates } from '../templates.ts';
 import { canAsk } from '../terminal/ask.ts';
 
@@ -49,13 +48,7 @@ export class Init extends Command {
     const manager = packageManagerOf(process.env);
     const more = templatesFor(manager, process.cwd());
     const files = appFiles(name, framework, new Templates(this.config.root), more);
-    try {
-      writeFolder(path, files);
-    } catch (error) {
-      if (codeOf(error) === undefined) throw error;
-      printError(`${JSON.stringify(folder)} cannot be written: ${reasonOf(error)}`);
-      this.exit(1);
-    }
+    unlessRefused(JSON.stringify(folder), () => writeFolder(path, files));
     this.log(
       `${folder}: ${plural(files.size, 'file')} written\n\nNext:\n  cd ${folder}\n  ${manager} install\n  ${manager} run dev`,
     );
