@@ -15,6 +15,7 @@ import { emitDeclarations } from './emit-declarations.ts';
 import { oneCore } from './one-core.ts';
 import { oneTypeScript } from './one-typescript.ts';
 import { packedDocumentation } from './packed-documentation.ts';
+import { refuseUndeclared } from './refuse-undeclared.ts';
 import { type DistFile, syncFile, syncFolder } from './sync-folder.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -95,31 +96,11 @@ async function bundle(
 ): Promise<{ readonly files: readonly DistFile[]; readonly metafile: Metafile }> {
   const outdir = join(repository, folder, 'dist');
   const { outputFiles, metafile } = await build({ ...options, ...shared, outdir });
-  refuseUndeclared(folder, metafile);
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const packages = imports.filter(({ external }) => external).map(({ path }) => path);
+  refuseUndeclared(`${folder}/dist`, packages, dependencies(folder));
   const files = outputFiles.map(({ path, contents }): DistFile => [path.slice(outdir.length + 1), contents]);
   return { files, metafile };
-}
-
-/**
- * Refuses imports that the package does not declare as dependencies. They work in this repository, where npm
- * hoists all packages, but fail for users.
- */
-function refuseUndeclared(folder: Package, { outputs }: Metafile): void {
-  const declared = dependencies(folder);
-  const imported = Object.values(outputs).flatMap(({ imports }) =>
-    imports.filter(({ external }) => external),
-  );
-  const missing = imported
-    .map(({ path }) => path)
-    .filter(
-      (path) =>
-        !path.startsWith('node:') && !declared.some((name) => path === name || path.startsWith(`${name}/`)),
-    );
-  if (missing.length > 0) {
-    throw new Error(
-      `${folder}/package.json does not declare what its code imports: ${[...new Set(missing)].join(', ')}`,
-    );
-  }
 }
 
 function dependencies(folder: Package): readonly string[] {

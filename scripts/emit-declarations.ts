@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { refuseUndeclared } from './refuse-undeclared.ts';
 import type { DistFile } from './sync-folder.ts';
 
 /**
@@ -32,7 +33,7 @@ export function emitDeclarations(folder: string, entries: readonly string[]): re
   const files: DistFile[] = [];
   const emitted = program.emit(undefined, (path, text) => {
     const name = relative(join(folder, 'dist'), path);
-    refuseUndeclared(name, text, dependencies);
+    refuseUndeclared(`runtime/dist/${name}`, packagesIn(text), dependencies);
     files.push([name, Buffer.from(withJsSpecifiers(text))]);
   });
   const diagnostics = [...program.getSyntacticDiagnostics(), ...emitted.diagnostics];
@@ -56,14 +57,7 @@ function withJsSpecifiers(text: string): string {
   return text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(?=['"])/g, '$1.js');
 }
 
-/**
- * Refuses imports of packages that are not dependencies: users do not have their types. Such a type must be
- * declared in our own code.
- */
-function refuseUndeclared(name: string, text: string, dependencies: readonly string[]): void {
-  for (const [, path = ''] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) {
-    if (path.startsWith('node:') || dependencies.some((one) => path === one || path.startsWith(`${one}/`)))
-      continue;
-    throw new Error(`runtime/dist/${name} imports ${path}, which users of the package do not have`);
-  }
+/** The specifiers of packages in a declaration file. */
+function packagesIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)].map(([, path]) => path!);
 }
