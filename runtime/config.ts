@@ -63,7 +63,7 @@ export interface OpenApiTag {
 }
 
 /** A link to documentation elsewhere. */
-export interface OpenApiExternalDocs {
+interface OpenApiExternalDocs {
   /** A URL. */
   readonly url: string;
   readonly description?: string;
