@@ -7,6 +7,8 @@ import { until } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 let ends = 0;
+let reported: string[] = [];
+const readBefore: unknown = expect.stringContaining('A Response whose body has been read cannot be sent');
 /** Calls of what waits for the end of the answer, as the releases of dependencies do. */
 let sent = 0;
 
@@ -77,6 +79,12 @@ const replacing: Record<string, Middleware> = {
   },
 };
 
+const begunToRead: Middleware = async (event, next) => {
+  const { body } = await toResponse(await next(), event);
+  await body!.getReader().read();
+  return undefined;
+};
+
 const bodyAlone: Middleware = async (_event, next) => ((await next()) as Response).body;
 
 /** An app whose streams are inside a middleware: that of their routes, or the app's own around all routes. */
@@ -98,7 +106,7 @@ function appWith(middleware: Middleware, isOwn: boolean): H3 {
       ),
     ),
   );
-  const app = createApp(routes);
+  const app = createApp(routes, { onError: (error) => void reported.push((error as Error).message) });
   return isOwn ? app.use(middleware) : app;
 }
 
@@ -120,6 +128,7 @@ const placed = [false, true].flatMap((isOwn) => Object.keys(streams).map((kind) 
 beforeEach(() => {
   ends = 0;
   sent = 0;
+  reported = [];
 });
 
 describe.each(askers)('a stream inside a middleware $name', ({ ask }) => {
@@ -129,8 +138,30 @@ describe.each(askers)('a stream inside a middleware $name', ({ ask }) => {
     await until(() => ends === 1 && sent === 1);
   });
 
+  test.each(placed)(
+    'is a fault if the middleware has begun to read it: %s, around all routes: %s',
+    async (kind, isOwn) => {
+      expect(await ask(appWith(begunToRead, isOwn), `/${kind}`)).toBe('{"detail":"Internal Server Error"}');
+      expect(reported).toEqual([readBefore]);
+    },
+  );
+
   test.each(placed)('may be answered as its body alone: %s, around all routes: %s', async (kind, isOwn) => {
     const expected = kind === 'items' ? 'data: 1\n\ndata: 2\n\n' : '21';
     expect(await ask(appWith(bodyAlone, isOwn), `/${kind}`)).toBe(expected);
   });
 });
+
+test.each(placed)(
+  'without a server, h3 reads the Response that a middleware makes and drops, and the stream is ended: %s, around all routes: %s',
+  async (kind, isOwn) => {
+    const dropping: Middleware = async (event, next) => {
+      await toResponse(await next(), event);
+      return undefined;
+    };
+    const answer = await appWith(dropping, isOwn).request(`/${kind}`);
+    expect([answer.status, await answer.text()]).toEqual([500, '{"detail":"Internal Server Error"}']);
+    expect(reported).toEqual([readBefore]);
+    await until(() => ends === 1 && sent === 1);
+  },
+);

@@ -62,10 +62,9 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
  * @throws ContractError if the answer cannot be sent
  */
 export function sendable(answer: unknown): unknown {
-  if (!(answer instanceof Response)) return answer;
   const fault = unsendable(answer);
   if (fault !== undefined) throw fault;
-  return copyIfReusable(withoutTransportHeaders(answer));
+  return answer instanceof Response ? copyIfReusable(withoutTransportHeaders(answer)) : answer;
 }
 
 /** Reports an error in the app's own h3 code, unless it failed because its client had left. */

@@ -1,5 +1,6 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
 import { H3, type H3Config, H3Event, toRequest } from 'h3';
+import { isPromise } from '../dependencies/late.ts';
 import { badRequest } from '../errors/answer.ts';
 import { concluding, untilConcluded } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
@@ -26,11 +27,11 @@ export function makeH3Way(app: App): H3Way {
   const handle = h3.handler;
   h3.handler = (event) => {
     spellAsRoutes(event);
-    const answer = concluding(event, (own) => {
+    return concluding(event, (own) => {
       untilConcluded(own, app.dependencies);
-      return handle(own);
+      const answer = handle(own);
+      return isPromise(answer) ? answer.then(sendable) : sendable(answer);
     });
-    return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });
   const fetch = (request: Request) => {

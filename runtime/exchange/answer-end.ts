@@ -7,6 +7,7 @@ import { whenClosed } from './closed.ts';
 import { isConcluded, whenAnswerKnown, whenConcluded } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
 import { isHttpResponse } from './http-response.ts';
+import { bodyOf } from './unsendable.ts';
 
 /** The event that is answered, and the state of its answer. */
 interface AnswerContext {
@@ -177,11 +178,6 @@ export class AnswerEnd {
     const unreported = this.#unreported(failed);
     if (unreported !== undefined) this.#context.report(unreported.error);
   }
-}
-
-/** The body of an answer. A middleware may answer with a body alone. */
-function bodyOf(answer: unknown): unknown {
-  return answer instanceof ReadableStream ? answer : ((answer ?? {}) as { body?: unknown }).body;
 }
 
 /** The error that h3 says an answer ended with; undefined if only its reader left. */

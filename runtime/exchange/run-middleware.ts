@@ -38,11 +38,8 @@ function settled(result: PromiseLike<unknown>, surrounded: Surrounded): Promise<
 
 function checked(result: unknown, surrounded: Surrounded): unknown {
   // The usual case first: it takes node longer to recognize a Response.
-  if (result instanceof OwnAnswer) return result;
-  if (!(result instanceof Response))
-    return result instanceof Error ? surrounded.replaceAnswer(result) : result;
-  const fault = unsendable(result);
-  return fault === undefined
-    ? copyIfReusable(withoutTransportHeaders(result))
-    : surrounded.replaceAnswer(fault);
+  if (result instanceof OwnAnswer && !(result.body instanceof ReadableStream)) return result;
+  const fault = result instanceof Error ? result : unsendable(result);
+  if (fault !== undefined) return surrounded.replaceAnswer(fault);
+  return result instanceof Response ? copyIfReusable(withoutTransportHeaders(result)) : result;
 }

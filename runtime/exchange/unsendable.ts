@@ -8,18 +8,25 @@ import { ContractError } from '../errors/internal.ts';
 const hasStream = FastResponse !== Response;
 
 /**
- * The fault of a Response that cannot be sent, or undefined. `Response.error()` stands for a network error,
- * and a body that has been read, or is locked to a reader, cannot be read again. Servers only notice when the
- * head is on its way, and cut the connection.
+ * The fault of an answer that cannot be sent, or undefined. `Response.error()` stands for a network error, and a
+ * body that has been read, or is locked to a reader, cannot be read again. Servers only notice when the head
+ * is on its way, and cut the connection.
  */
-export function unsendable(response: Response): ContractError | undefined {
-  if (response.status === 0) {
+export function unsendable(answer: unknown): ContractError | undefined {
+  if (!(answer instanceof Response)) return isLocked(bodyOf(answer)) ? bodyRead() : undefined;
+  if (answer.status === 0)
     return new ContractError('A Response of status 0, a network error, cannot be sent');
-  }
-  if (response.bodyUsed || (hasStream && response.body?.locked)) {
-    return new ContractError(
-      'A Response whose body has been read cannot be sent: read a copy, `response.clone()`, and make one for each answer',
-    );
-  }
-  return undefined;
+  return answer.bodyUsed || (hasStream && isLocked(answer.body)) ? bodyRead() : undefined;
 }
+
+/** The body of an answer. A middleware may answer with a body alone. */
+export function bodyOf(answer: unknown): unknown {
+  return answer instanceof ReadableStream ? answer : ((answer ?? {}) as { body?: unknown }).body;
+}
+
+const isLocked = (body: unknown) => body instanceof ReadableStream && body.locked;
+
+const bodyRead = () =>
+  new ContractError(
+    'A Response whose body has been read cannot be sent: read a copy, `response.clone()`, and make one for each answer',
+  );
