@@ -5,6 +5,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -107,4 +108,19 @@ test.each(Object.keys(replacing))('a folder is still watched when it is replaced
     writeFileSync(at(file), 'later');
     await seen(at(file));
   }
+});
+
+test('two files of the same time that change places are seen', async () => {
+  writeFolder('models');
+  const files = [at('models/kept.ts'), at('models/old.ts')] as const;
+  for (const file of files) await seen(file);
+  await pause(200);
+  const time = new Date(Date.now() - 60_000);
+  for (const file of files) utimesSync(file, new Date(), time);
+  await pause(200);
+  changed = [];
+  renameSync(files[0], join(root, 'aside'));
+  renameSync(files[1], files[0]);
+  renameSync(join(root, 'aside'), files[1]);
+  for (const file of files) await seen(file);
 });

@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { foldersUp, isWithin } from '../../compiler/paths.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
-import { followReplacedFolders } from './replaced-folders.ts';
+import { followReplaced } from './replaced-paths.ts';
 import { watchInstalls } from './watch-installs.ts';
 
 export interface AppWatcher {
@@ -52,7 +52,7 @@ export async function watchApp(
     });
     watchers.push(watcher);
     watcher.on('error', onError);
-    followReplacedFolders(watcher);
+    followReplaced(watcher, ignored, onChange);
     watcher.on('all', (event, path) => {
       // A file that reappears must be added again.
       if (event === 'unlink') added.delete(path);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FSWatcher } from 'chokidar';
 import { isFolder } from '../../compiler/files/look.ts';
@@ -6,17 +7,25 @@ import { isFolder } from '../../compiler/files/look.ts';
 const noticeTime = 40;
 
 /**
- * Makes a watcher follow folders that are replaced by others of the same name, as by a checkout or a generator
- * that writes all its output anew. Between two looks at the parent folder, chokidar sees the same names, and
- * goes on to watch the folder that is gone. The files of both folders get events.
+ * Makes a watcher notice files and folders that are replaced by others of the same name, as by a checkout or a
+ * generator that writes all its output anew. Between two looks at the parent folder, chokidar sees the same
+ * names: it goes on to watch the folder that is gone, and takes a file of the same time for the former one.
+ * The files of both folders get events.
+ *
+ * @param onFile called with a file that may have replaced another
  */
-export function followReplacedFolders(watcher: FSWatcher): void {
+export function followReplaced(
+  watcher: FSWatcher,
+  isIgnored: (path: string) => boolean,
+  onFile: (file: string) => void,
+): void {
   const appeared = new Set<string>();
   watcher.on('addDir', (path) => void appeared.delete(path));
   watcher.on('raw', (event, name: string | null, details) => {
     if (event !== 'rename' || name === null) return;
     const path = join((details as { readonly watchedPath: string }).watchedPath, name);
-    if (!isFolder(path)) return;
+    if (!existsSync(path) || isIgnored(path)) return;
+    if (!isFolder(path)) return onFile(path);
     appeared.add(path);
     setTimeout(() => {
       if (appeared.delete(path) && isWatched(watcher, path)) watchAnew(watcher, path);
