@@ -46,6 +46,14 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find name 'H3Event'. Did you mean 'Event'?", "Write `import type { H3Event } from 'h3'`."],
     [`Module '"routeclass"' has no exported member 'H3Event'`, "Write `import type { H3Event } from 'h3'`."],
     [
+      `Module '"routeclass"' has no exported member 'Middleware'`,
+      "Write `import type { Middleware } from 'h3'`.",
+    ],
+    [
+      `Module '"routeclass"' has no exported member 'ServerSentEvent'`,
+      'Write an `async *get()` that yields the items: they are sent as server-sent events, or as lines of JSON.',
+    ],
+    [
       `Module '"routeclass"' has no exported member 'serveStatic'`,
       "It is a function of h3: write `import { serveStatic } from 'h3'`.",
     ],

@@ -13,6 +13,12 @@ const answering = /^(?:@remix-run|@sveltejs|elysia|itty-router|react-router)\b/;
 
 const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
 
+/** Types of h3 that routes are written with. */
+const h3Types = /^(?:H3Event|Middleware)$/;
+
+const yieldedInstead =
+  'Write an `async *get()` that yields the items: they are sent as server-sent events, or as lines of JSON.';
+
 /** What NestJS and tsoa pass to methods: the request, and what answers. */
 const requestDecorators = /^(?:Req|Request)$/;
 const answerTypes = /^(?:Res|TsoaResponse)$/;
@@ -36,6 +42,7 @@ const otherTypes: { readonly [name: string]: string } = {
   DefaultValuePipe: 'A default is an initializer: `limit: Query<int> = 10`.',
   Dict: 'Write `Record<string, T>` with the type of its values.',
   EmailStr: "Write `Field<string, { format: 'email' }>`.",
+  EventSourceResponse: yieldedInstead,
   HttpUrl: "Write `Field<string, { format: 'uri' }>`.",
   HttpStatus: 'Write the number itself: `reply(todo, 201)`.',
   List: 'Write `[]` behind the type of the items: `string[]`.',
@@ -48,6 +55,9 @@ const otherTypes: { readonly [name: string]: string } = {
     "Texts are checked by the options of the declarator: `id: Path<string, { format: 'uuid' }>`.",
   Request: declaredInstead,
   Response: 'It is a global, and needs no import.',
+  ServerSentEvent: yieldedInstead,
+  Sse: yieldedInstead,
+  StreamingResponse: yieldedInstead,
   Tuple: 'Write the types in brackets: `[string, int]`.',
   UUID: "Write `Field<string, { format: 'uuid' }>`.",
   Union: 'Write `|` between the types: `string | int`.',
@@ -67,7 +77,7 @@ export const noDecorators =
 
 /** The hint for a name that does not exist. */
 export function hintOfName(name: string): string | undefined {
-  if (name === 'H3Event') return "Write `import type { H3Event } from 'h3'`.";
+  if (h3Types.test(name)) return `Write \`import type { ${name} } from 'h3'\`.`;
   if (Object.hasOwn(otherTypes, name)) return otherTypes[name];
   if (requestTypes.test(name)) return declaredInstead;
   const status = statusMeant(name);
@@ -84,7 +94,7 @@ export function hintOfName(name: string): string | undefined {
  * The hint where the app uses one of our names without importing it, and TypeScript takes it for another one.
  */
 export function hintOfOwnName(name: string): string | undefined {
-  return name === 'H3Event' || names.includes(name) ? hintOfName(name) : undefined;
+  return h3Types.test(name) || names.includes(name) ? hintOfName(name) : undefined;
 }
 
 /** The hint for a name that is not a declarator, but is used like one. */
