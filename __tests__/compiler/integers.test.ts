@@ -6,6 +6,8 @@ const pageOf = (body: string) => `
 import { type Field, type int, type Query, reply } from 'routeclass';
 
 interface Box { n: int }
+const pick = <T>(one: T, other: T): T => (one === other ? one : other);
+const whole = (n: int): int => Math.round(n);
 type Least = Field<number, { ge: 1 }>;
 
 export default class Page {
@@ -24,7 +26,7 @@ function typeOfPage(page: string, contentType: string): unknown {
     let { schema } = paths['/'].get.responses[200].content[contentType];
     if (schema.$ref) schema = components.schemas[schema.$ref.replace(/.*\//, '')];
     const { properties, type } = schema.items ?? schema;
-    return properties ? properties.n.type : type;
+    return properties ? (properties.n.items ?? properties.n).type : type;
   });
 }
 
@@ -57,6 +59,21 @@ test.each([
   ['integer', 'let half = n; half = half / 2; return n > 9 ? reply({ n }, 200) : reply({ n: half }, 201);'],
   ['integer', 'let half = n; half = half / 2; return reply(half as int, 200);'],
   ['integer', 'if (n > 9) return 9; return n;'],
+  ['number', 'let half = n; half /= 2; return { n: [half, 1].filter((one) => one > 1) };'],
+  ['number', 'let half = n; half /= 2; return [half, n].at(0)!;'],
+  ['integer', 'let half = n; half /= 2; return { n: half > 1 ? n : least };'],
+  ['number', 'return Object.assign({ n }, { n: 7.5 });'],
+  ['number', 'const one: Partial<Box> = {}; return Object.assign({ n: 7.5 }, one);'],
+  ['integer', 'return Object.assign({ n }, { other: 7.5 });'],
+  ['number', 'return { n: pick(n, 7.5) };'],
+  ['integer', 'return { n: pick(n, 7) };'],
+  ['integer', 'return { n: whole(7.5) };'],
+  ['number', 'return [n].reduce((sum, one) => Math.max(sum, one / 2), n);'],
+  ['integer', 'return [n].reduce((most, one) => (one > most ? one : most), n);'],
+  ['number', 'return { n: [n].concat([7.5]) };'],
+  ['integer', 'return { n: [n].concat(least) };'],
+  ['integer', 'return { n: [n].filter((one) => one > 7.5) };'],
+  ['number', 'return { n: new Set([n]).add(7.5).size, m: [...new Set([n]).add(7.5)] }.m;'],
   ['number', 'n /= 2; return n;'],
   ['number', 'return (() => { let half = n; half = 0.5; return { n: half }; })();'],
 ])('the answer has %s: %s', (type, body) => {

@@ -5,7 +5,7 @@ import { givenExpressions } from '../syntax/given-expressions.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
-import { withReassigned } from '../types/reassigned.ts';
+import { withFractions } from '../types/fractions.ts';
 import { isReplyLike, type Returned, statusesOf } from './ambiguous-returns.ts';
 
 /** A returned expression: the body that it sends, and the statuses, if it is a tuple. */
@@ -30,7 +30,7 @@ export function asSent(
   if (method.type) return type;
   return sentBy(method, context)
     .filter((one) => one.statuses?.join() === statuses?.join())
-    .reduce((known, { body }) => withReassigned(known, body, context.checker), type);
+    .reduce((known, { body }) => withFractions(known, body, context.marked), type);
 }
 
 function sentAs(written: ts.Expression, context: Context): Sent {

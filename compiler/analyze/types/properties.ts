@@ -12,6 +12,7 @@ import { valueNode } from '../syntax/type-nodes.ts';
 import { reportChangedField } from './changed-type.ts';
 import { reportFieldDecorators } from './field-decorators.ts';
 import { fieldOptions } from './fields.ts';
+import { withFractions } from './fractions.ts';
 import { isHiddenAt } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
 import { initializerOf } from './initializers.ts';
@@ -20,7 +21,6 @@ import { declaratorWithin } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { otherField } from './other-parts.ts';
-import { withReassigned } from './reassigned.ts';
 import { readShown } from './shown-types.ts';
 import type { TypeReader } from './types.ts';
 
@@ -91,7 +91,7 @@ function readTyped(
   const initializer = filled ? undefined : initializerOf(own, context);
   return {
     name: symbol.name,
-    type: withReassigned(read, own && givenAt(own), checker),
+    type: givens(symbol).reduce((known, one) => withFractions(known, one, context.marked), read),
     optional,
     ...voidOf(type),
     // A field that is optional in the resulting type gets no default: a PATCH of `{}` changes nothing.
@@ -141,6 +141,10 @@ function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Con
 
 /** Whether a field gets its value, and so its type, in an object literal. */
 const isMade = (node: ts.Node) => givenAt(node) !== undefined;
+
+/** The values of a field in object literals: several, in what `Object.assign` returns. */
+const givens = ({ declarations }: ts.Symbol) =>
+  (declarations ?? []).filter(isSource).flatMap((one) => givenAt(one) ?? []);
 
 /** The value of a field in an object literal. */
 const givenAt = (node: ts.Node): ts.Expression | undefined =>

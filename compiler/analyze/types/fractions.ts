@@ -1,0 +1,167 @@
+import { ts } from 'ts-morph';
+import type { Type } from '../../model/model.ts';
+import { partsOf } from '../../model/walk.ts';
+import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
+import { valueNamed } from '../syntax/symbols.ts';
+import { markOf, unmark } from './marks.ts';
+import { membersOf } from './members.ts';
+
+/*
+ * Fractions that TypeScript does not see. An `int` accepts any number, so where TypeScript decides for `int`,
+ * a fraction may follow: `limit` is still an `int` after `limit = limit / 2`, and so is the sum in
+ * `counts.reduce((sum, count) => sum + count / 2, 0)`. Such a part of an inferred type is a `number`.
+ */
+
+/**
+ * The type of a value that is an expression, with `number` for each `int` that may be a fraction. `checker` is
+ * that of the marked Program: the other one knows no `int`.
+ */
+export function withFractions(type: Type, given: ts.Expression | undefined, checker: ts.TypeChecker): Type {
+  if (given === undefined || !holdsInt(type)) return type;
+  if (ts.isConditionalExpression(given))
+    return withFractions(withFractions(type, given.whenTrue, checker), given.whenFalse, checker);
+  if (ts.isObjectLiteralExpression(given)) return withFractionsOfFields(type, given, checker);
+  return mayGiveFraction(given, checker) ? withoutInt(type) : type;
+}
+
+/** Where several objects have equal types, TypeScript keeps one, which says nothing of the others' expressions. */
+function withFractionsOfFields(
+  type: Type,
+  literal: ts.ObjectLiteralExpression,
+  checker: ts.TypeChecker,
+): Type {
+  if (type.kind === 'union')
+    return { ...type, members: type.members.map((one) => withFractionsOfFields(one, literal, checker)) };
+  if (type.kind !== 'object') return type;
+  const given = new Map(literal.properties.map((one) => [nameOf(one, checker), givenTo(one)]));
+  const properties = type.properties.map((one) => ({
+    ...one,
+    type: withFractions(one.type, given.get(one.name), checker),
+  }));
+  return { ...type, properties };
+}
+
+const nameOf = ({ name }: ts.ObjectLiteralElementLike, checker: ts.TypeChecker) =>
+  name && checker.getSymbolAtLocation(name)?.name;
+
+/** Whether a type has an `int`. What a name stands for is declared, and so a promise. */
+const holdsInt = (type: Type): boolean =>
+  type.kind === 'number' ? type.int : partsOf(type).some((one) => holdsInt(one));
+
+function withoutInt(type: Type): Type {
+  switch (type.kind) {
+    case 'number':
+      return { ...type, int: false };
+    case 'union':
+      return { ...type, members: type.members.map(withoutInt) };
+    case 'list':
+      return { ...type, item: withoutInt(type.item) };
+    case 'record':
+      return { ...type, value: withoutInt(type.value) };
+    case 'tuple': {
+      const items = type.items.map((one) => ({ ...one, type: withoutInt(one.type) }));
+      const rest = type.rest && withoutInt(type.rest);
+      return { ...type, items, ...(rest && { rest }), tail: type.tail.map(withoutInt) };
+    }
+    default:
+      return type;
+  }
+}
+
+/** Whether an expression may give a number with a fraction, of which its type may say nothing. */
+function mayGiveFraction(given: ts.Expression, checker: ts.TypeChecker): boolean {
+  const visit = (node: ts.Node): boolean => {
+    // The type after `as` is a promise, and a condition decides between the values.
+    if (ts.isAsExpression(node) || ts.isTypeNode(node)) return false;
+    if (ts.isConditionalExpression(node)) return visit(node.whenTrue) || visit(node.whenFalse);
+    if (ts.isIdentifier(node) && isAssignedFraction(node, checker)) return true;
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && takesFraction(node, checker)) return true;
+    return ts.forEachChild(node, visit) ?? false;
+  };
+  return hasFraction(checker.getTypeAtLocation(given), checker) || visit(given);
+}
+
+/** Whether a node names a variable or parameter that is assigned a number which may have a fraction. */
+function isAssignedFraction(node: ts.Identifier, checker: ts.TypeChecker): boolean {
+  const declaration = valueNamed(node, checker)?.valueDeclaration;
+  if (declaration === undefined || !isInferred(declaration, checker)) return false;
+  const scope = ts.findAncestor(declaration, ts.isFunctionLike) ?? declaration.getSourceFile();
+  const visit = (one: ts.Node): boolean =>
+    (ts.isBinaryExpression(one) &&
+      ts.isIdentifier(one.left) &&
+      checker.getSymbolAtLocation(one.left)?.valueDeclaration === declaration &&
+      assignsFraction(one, checker)) ||
+    (ts.forEachChild(one, visit) ?? false);
+  return visit(scope);
+}
+
+/**
+ * Whether a declaration is that of a variable whose type is that of its first value, or of a parameter with a
+ * declarator. Who writes `let limit: int` promises integers.
+ */
+function isInferred(node: ts.Declaration, checker: ts.TypeChecker): boolean {
+  if (ts.isParameter(node)) return markOf(checker.getTypeAtLocation(node), checker) !== undefined;
+  if (ts.isVariableDeclaration(node)) return node.type === undefined && !isConst(node);
+  return ts.isBindingElement(node);
+}
+
+function assignsFraction({ operatorToken, right }: ts.BinaryExpression, checker: ts.TypeChecker): boolean {
+  const { kind } = operatorToken;
+  if (kind < ts.SyntaxKind.FirstAssignment || kind > ts.SyntaxKind.LastAssignment) return false;
+  const { AmpersandAmpersandEqualsToken, BarBarEqualsToken, EqualsToken, QuestionQuestionEqualsToken } =
+    ts.SyntaxKind;
+  const plain = [EqualsToken, QuestionQuestionEqualsToken, BarBarEqualsToken, AmpersandAmpersandEqualsToken];
+  // A sum or a quotient is a `number`, as it is without an assignment.
+  return !plain.includes(kind as never) || hasFraction(checker.getTypeAtLocation(right), checker);
+}
+
+/**
+ * Whether a call passes a number for a type parameter that stands for `int`. A parameter that is declared as
+ * `int` is a promise of the function.
+ */
+function takesFraction(call: ts.CallExpression | ts.NewExpression, checker: ts.TypeChecker): boolean {
+  const signature = checker.getResolvedSignature(call);
+  const declared = signature?.getDeclaration()?.parameters;
+  if (signature === undefined || declared === undefined) return false;
+  return (call.arguments ?? []).some((argument, i) => {
+    const parameter = signature.parameters[i] ?? signature.parameters.at(-1);
+    const node = declared[i] ?? declared.at(-1);
+    if (parameter === undefined || node === undefined) return false;
+    const given = checker.getTypeAtLocation(argument);
+    const partOf = (type: ts.Type) =>
+      ts.isParameter(node) && node.dotDotDotToken ? (type.getNumberIndexType() ?? type) : type;
+    return (
+      givesFraction(given, partOf(checker.getTypeOfSymbol(parameter)), checker) &&
+      !givesFraction(given, partOf(checker.getTypeAtLocation(node)), checker)
+    );
+  });
+}
+
+/** Whether a value, an item of a list or the result of a function may be a fraction, where `int` is expected. */
+function givesFraction(given: ts.Type, expected: ts.Type, checker: ts.TypeChecker): boolean {
+  return membersOf(expected).some((one) => {
+    if (unmark(one, checker).int) return hasFraction(given, checker);
+    const pairs = [
+      [given.getNumberIndexType(), one.getNumberIndexType()],
+      [resultOf(given, checker), resultOf(one, checker)],
+    ];
+    return pairs.some(([own, other]) => own && other && givesFraction(own, other, checker));
+  });
+}
+
+function resultOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  const [signature] = type.getCallSignatures();
+  return signature && checker.getReturnTypeOfSignature(signature);
+}
+
+/** Whether a type has plain numbers among its values. A tag or a brand may say that they are integers. */
+function hasFraction(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return membersOf(type).some((one) => {
+    const { bare, int } = unmark(one, checker);
+    const [only, ...more] = bare;
+    return !int && more.length === 0 && only !== undefined && isFractional(only);
+  });
+}
+
+const isFractional = (type: ts.Type) =>
+  type.isNumberLiteral() ? !Number.isInteger(type.value) : (type.flags & ts.TypeFlags.Number) !== 0;
