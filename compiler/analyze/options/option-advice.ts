@@ -68,6 +68,7 @@ const meaningsInOtherTools: { readonly [name: string]: Meanings } = {
   validationalias: { any: 'alias' },
   convertunderscores: { any: 'alias' },
   summary: { any: 'title' },
+  defaultvalue: { any: 'default' },
   error: { any: 'message' },
   errormessage: { any: 'message' },
   mimetype: { any: 'contentType' },
@@ -79,9 +80,13 @@ const unnamed = 'Remove it: undeclared fields are never passed to the handler, a
 const ofOneWay = "Write a model for each direction: `type NewUser = Omit<User, 'id'>`.";
 const ofLists =
   'Items are separated by commas, or the name is repeated: `tags=a,b` and `tags=a&tags=b` are the same list.';
+const ofMethod = 'Values arrive as they were sent: change them in the method, as in `title.trim()`.';
+const ofRule = "Check it in the method: `throw new ValidationError('What is wrong', 'title')`.";
+const ofDocument =
+  'All parameters and fields are in the document. `@hidden` in the JSDoc of a method leaves out its operation.';
 
-/** Options of other tools that TypeScript expresses at the parameter or field instead. */
-const expressedByType: { readonly [name: string]: string } = {
+/** Options of other tools for which something else than an option is written here. */
+const expressedElsewhere: { readonly [name: string]: string } = {
   required:
     'A parameter or field is required unless it has a `?`. A parameter with an initializer is optional, too.',
   optional: 'Write a `?` after the name of the parameter or field.',
@@ -93,6 +98,18 @@ const expressedByType: { readonly [name: string]: string } = {
   collectionformat: ofLists,
   explode: ofLists,
   separator: ofLists,
+  coerce: 'Remove it: texts are converted to the type of the parameter. JSON is not converted.',
+  trim: ofMethod,
+  stripwhitespace: ofMethod,
+  tolowercase: ofMethod,
+  touppercase: ofMethod,
+  transform: ofMethod,
+  refine: ofRule,
+  validate: ofRule,
+  hidden: ofDocument,
+  includeinschema: ofDocument,
+  discriminator:
+    'Remove it: a field with a literal of its own in each member tells the members of a union apart.',
   in: 'The declarator is the source of the value: an `ApiKey` is sent in a header; for a key in the query or in a cookie, write `Query<string>` or `Cookie<string>`.',
 };
 
@@ -101,9 +118,14 @@ const within = (declarator: string): { readonly [name: string]: string } => ({
   nullable: `Write \`null\` into the type: \`${declarator}<string | null>\`.`,
   nullish: `Write a \`?\` after the name and \`null\` into the type: \`title?: ${declarator}<string | null>\`.`,
   enum: `Write the values as the type: \`${declarator}<'asc' | 'desc'>\`.`,
+  oneof: `Write the values as the type: \`${declarator}<'asc' | 'desc'>\`.`,
+  values: `Write the values as the type: \`${declarator}<'asc' | 'desc'>\`.`,
   type: `The type is the one before the options: \`${declarator}<int>\`.`,
   int: `Write \`int\` for the type: \`${declarator}<int>\`.`,
   integer: `Write \`int\` for the type: \`${declarator}<int>\`.`,
+  ...(declarator === 'Body' && {
+    embed: 'Write the object around it into the type: `Body<{ item: Item }>`.',
+  }),
 });
 
 /**
@@ -121,7 +143,7 @@ export function adviceForOption(
   const meanings = meaningsOf(key);
   const meant = optionsMeant(name, value, checker);
   if (meant.length > 0 && meant.every((one) => taken.includes(one.split(':')[0]!))) return didYouMean(meant);
-  const types = { ...expressedByType, ...(declarator && within(declarator)) };
+  const types = { ...expressedElsewhere, ...(declarator && within(declarator)) };
   if (Object.hasOwn(types, key)) return types[key];
   // A name that other tools use is not compared by spelling: a length does not apply to a number, and is not
   // `le`.

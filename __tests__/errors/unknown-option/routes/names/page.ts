@@ -1,7 +1,9 @@
-import type { Body, Field, Form, Header, Query } from 'routeclass';
+import type { Body, Field, Form, Header, int, Query } from 'routeclass';
 
 interface Item {
   price: Field<number, { decimals: 2 }>;
+  title: Field<string, { trim: true; defaultValue: 'New' }>;
+  slug: Field<string, { validate: true }>;
 }
 
 export default class Names {
@@ -12,4 +14,8 @@ export default class Names {
   put(item: Body<Item, { embed: true }>): void {}
 
   post(item: Form<Item, { embed: true }>): void {}
+
+  patch(page: Query<int, { coerce: true }>, sort: Query<string, { oneOf: ['asc', 'desc'] }>): void {}
+
+  delete(item: Body<Item | null, { discriminator: 'kind' }>): void {}
 }
