@@ -145,7 +145,33 @@ describe('streams when the server stops', () => {
     response.destroy();
   });
 
-  test('bytes have until the deadline, as every request has', async () => {
+  test.each(['text/event-stream', 'Text/Event-Stream; charset=utf-8'])(
+    'bytes of the type %s are broken off, too, and cancelled',
+    async (type) => {
+      let cancelled = 0;
+      const events = () =>
+        new ReadableStream({
+          pull: async (controller) => {
+            await pause(10);
+            controller.enqueue('data: 1\n\n');
+          },
+          cancel: () => void cancelled++,
+        });
+      const { close, port } = await start(
+        { events: () => [events(), 200, { 'Content-Type': type }] },
+        { streamDeadline: 100 },
+      );
+      const answer = whole(port, '/any/events');
+      await pause(50);
+      const before = performance.now();
+      await close();
+      expect(performance.now() - before).toBeLessThan(1500);
+      expect(cancelled).toBe(1);
+      expect(await answer).toMatchObject({ isWhole: false, body: expect.stringMatching(/^data: 1\n\n/) });
+    },
+  );
+
+  test('other bytes have until the deadline, as every request has', async () => {
     let n = 0;
     const { close, port } = await start(
       {

@@ -15,8 +15,9 @@ export interface ServeOptions {
    */
   readonly deadline?: number;
   /**
-   * Milliseconds that the stream of a generator has to end once the server stops. Then the answer is broken
-   * off, so that no client takes it for complete, and the generator's `finally` runs. Default 1,000.
+   * Milliseconds that the stream of a generator, or bytes of the type `text/event-stream`, has to end once the
+   * server stops. Then the answer is broken off, so that no client takes it for complete, and the generator's
+   * `finally` runs. Default 1,000.
    */
   readonly streamDeadline?: number;
   /** Signals that stop the server and then end the process; `[]` for none. Default `SIGTERM` and `SIGINT`. */

@@ -71,6 +71,8 @@ export async function answerBytes(
   const [stream, length] =
     body instanceof Blob ? [body.stream(), body.size] : [body, declaredLength(headers)];
   const flow = flowOf(target, new ByteSource(stream, length));
+  // No client waits for the end of events, as it does for that of a file.
+  if (isEvents(headers)) markStream(target.nodeResponse, flow);
   try {
     const head = flatten({ ...headers }, bytesType(body));
     if (length !== undefined) head.push('content-length', String(length));
@@ -127,6 +129,12 @@ function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAn
 /** The content length that the handler declares: nothing else knows the length of a stream. */
 function declaredLength(headers: ReplyHeaders | undefined): number | undefined {
   return lengthIn(lowered(headers)['content-length']);
+}
+
+/** Whether the handler says that its bytes are server-sent events, as those of h3's `createEventStream` are. */
+function isEvents(headers: ReplyHeaders | undefined): boolean {
+  const type = lowered(headers)['content-type'];
+  return typeof type === 'string' && /^text\/event-stream\s*(?:;|$)/i.test(type);
 }
 
 function lengthIn(text: unknown): number | undefined {
