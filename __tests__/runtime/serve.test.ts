@@ -79,12 +79,26 @@ describe('serve', () => {
     expect(await answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
   });
 
-  test('HTTPS: a client that never gets through TLS does not hold it up beyond the deadline', async () => {
-    const server = await start({ tls, deadline: 200 });
+  test('HTTPS: a client that sends nothing holds it up no longer than an idle connection', async () => {
+    const server = await start({ tls });
+    expect(await askSecurely(server, '/quick')).toMatchObject({ statusCode: 200 });
     const socket = connect(server.port, '127.0.0.1').on('error', () => {});
     await once(socket, 'connect');
     const before = performance.now();
     await server.close();
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  test('HTTPS: a client that never gets through TLS does not hold it up beyond the deadline', async () => {
+    const server = await start({ tls, deadline: 600 });
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    socket.write('\x16\x03\x01\x02\x00\x01', 'latin1');
+    const trickle = setInterval(() => socket.write('\0'), 50);
+    const before = performance.now();
+    await server.close();
+    clearInterval(trickle);
+    expect(performance.now() - before).toBeGreaterThan(500);
     expect(performance.now() - before).toBeLessThan(2000);
   });
 

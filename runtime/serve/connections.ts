@@ -2,6 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { streamOf } from '../stream/open-stream.ts';
 
+/** When a socket was first seen idle (`performance.now()`), and how many bytes had come by then. */
+interface Idle {
+  readonly since: number;
+  readonly bytes: number;
+}
+
 interface Connection {
   /**
    * The responses that have not been sent, in the order of their requests: several with pipelining. An idle
@@ -10,15 +16,14 @@ interface Connection {
   readonly responses: ServerResponse[];
   /** Removes a response: its listener for `close`. */
   readonly forget: (this: ServerResponse) => void;
-  /** When the connection was first seen idle (`performance.now()`), and how many bytes had come by then. */
-  idle: { readonly since: number; readonly bytes: number } | undefined;
+  idle: Idle | undefined;
 }
 
 /** The connections of a server, so that it can stop without losing a request. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
   /** All sockets. With HTTPS they include those whose client has not completed the TLS handshake. */
-  readonly #sockets = new Set<Socket>();
+  readonly #sockets = new Map<Socket, Idle | undefined>();
   /** Promises that settle when the streams that were broken off have ended. */
   readonly #ends = new Set<Promise<void>>();
   #isStopping = false;
@@ -29,7 +34,7 @@ export class Connections {
   constructor(server: Server, event: 'connection' | 'secureConnection') {
     server.on('connection', (socket: Socket) => {
       this.#count += 1;
-      this.#sockets.add(socket);
+      this.#sockets.set(socket, undefined);
       socket.once('close', () => this.#sockets.delete(socket));
     });
     server.on(event, (socket: Socket) => {
@@ -75,9 +80,14 @@ export class Connections {
     for (const [socket, connection] of this.#open) {
       const { responses, idle } = connection;
       if (responses.length > 0) connection.idle = undefined;
-      else if (idle?.bytes !== socket.bytesRead) connection.idle = { since: now, bytes: socket.bytesRead };
-      else if (now - idle.since >= time) socket.destroy();
+      else if (isIdle(socket, idle, now - time)) socket.destroy();
+      else connection.idle = idleSince(socket, idle, now);
     }
+    // Once no connection is open, the sockets that are left wait for a TLS handshake.
+    if (this.#open.size > 0) return;
+    for (const [socket, idle] of this.#sockets)
+      if (isIdle(socket, idle, now - time)) socket.destroy();
+      else this.#sockets.set(socket, idleSince(socket, idle, now));
   }
 
   /** Breaks off the responses that are streams: some never end. */
@@ -98,7 +108,7 @@ export class Connections {
   }
 
   cutAll(): void {
-    for (const socket of this.#sockets) socket.destroy();
+    for (const socket of this.#sockets.keys()) socket.destroy();
   }
 }
 
@@ -110,6 +120,15 @@ function newConnection(): Connection {
     if (index !== -1) responses.splice(index, 1);
   }
   return { responses, forget, idle: undefined };
+}
+
+/** Whether a socket has brought nothing since it was seen idle, which was before `latest`. */
+function isIdle({ bytesRead }: Socket, idle: Idle | undefined, latest: number): boolean {
+  return idle !== undefined && idle.bytes === bytesRead && idle.since <= latest;
+}
+
+function idleSince({ bytesRead }: Socket, idle: Idle | undefined, now: number): Idle {
+  return idle?.bytes === bytesRead ? idle : { since: now, bytes: bytesRead };
 }
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
