@@ -48,10 +48,11 @@ const nameOf = ({ name }: ts.ObjectLiteralElementLike, checker: ts.TypeChecker) 
 const holdsInt = (type: Type): boolean =>
   type.kind === 'number' ? type.int : partsOf(type).some((one) => holdsInt(one));
 
+/** Its bounds are those of the `int`, of which the fraction knows as little. */
 function withoutInt(type: Type): Type {
   switch (type.kind) {
     case 'number':
-      return { ...type, int: false };
+      return { kind: 'number', int: false, ...(type.docs && { docs: type.docs }) };
     case 'union':
       return { ...type, members: type.members.map(withoutInt) };
     case 'list':
@@ -74,12 +75,16 @@ function mayGiveFraction(given: ts.Expression, checker: ts.TypeChecker): boolean
     // The type after `as` is a promise, and a condition decides between the values.
     if (ts.isAsExpression(node) || ts.isTypeNode(node)) return false;
     if (ts.isConditionalExpression(node)) return visit(node.whenTrue) || visit(node.whenFalse);
+    // So is the type of a field, whatever decides between the objects.
+    if (ts.isPropertyAccessExpression(node) && !isCalled(node)) return false;
     if (ts.isIdentifier(node) && isAssignedFraction(node, checker)) return true;
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && takesFraction(node, checker)) return true;
     return ts.forEachChild(node, visit) ?? false;
   };
   return hasFraction(checker.getTypeAtLocation(given), checker) || visit(given);
 }
+
+const isCalled = (node: ts.Expression) => ts.isCallExpression(node.parent) && node.parent.expression === node;
 
 /** Whether a node names a variable or parameter that is assigned a number which may have a fraction. */
 function isAssignedFraction(node: ts.Identifier, checker: ts.TypeChecker): boolean {
