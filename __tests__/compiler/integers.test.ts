@@ -73,6 +73,7 @@ test.each([
   ['integer', 'return { n: pick(n, 7) };'],
   ['integer', 'return { n: whole(7.5) };'],
   ['number', 'return [n].reduce((sum, one) => Math.max(sum, one / 2), n);'],
+  ['integer', "return { n: [n][pick(String(n), 'a').length] ?? n };"],
   ['integer', 'return [n].reduce((most, one) => (one > most ? one : most), n);'],
   ['number', 'return { n: [n].concat([7.5]) };'],
   ['integer', 'return { n: [n].concat(least) };'],

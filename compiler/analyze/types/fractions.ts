@@ -142,15 +142,21 @@ function takesFraction(call: ts.CallExpression | ts.NewExpression, checker: ts.T
   });
 }
 
-/** Whether a value, an item of a list or the result of a function may be a fraction, where `int` is expected. */
-function givesFraction(given: ts.Type, expected: ts.Type, checker: ts.TypeChecker): boolean {
+/**
+ * Whether a value, an item of a list or the result of a function may be a fraction, where `int` is expected.
+ * Not all of these end: an item of a string is a string. So a few levels are compared.
+ */
+function givesFraction(given: ts.Type, expected: ts.Type, checker: ts.TypeChecker, levels = 3): boolean {
   return membersOf(expected).some((one) => {
     if (unmark(one, checker).int) return hasFraction(given, checker);
     const pairs = [
       [given.getNumberIndexType(), one.getNumberIndexType()],
       [resultOf(given, checker), resultOf(one, checker)],
     ];
-    return pairs.some(([own, other]) => own && other && givesFraction(own, other, checker));
+    return (
+      levels > 0 &&
+      pairs.some(([own, other]) => own && other && givesFraction(own, other, checker, levels - 1))
+    );
   });
 }
 
