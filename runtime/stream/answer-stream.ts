@@ -103,19 +103,19 @@ function flowOf(target: StreamTarget, source: Source): Outflow {
   };
   const flow = new Outflow(source, report, target.nodeResponse !== undefined);
   target.begin(flow);
-  breakOffOn(req.signal, flow);
+  endOn(req.signal, flow);
   return flow;
 }
 
 /**
- * Breaks the stream off when the request is aborted. A caller in the same process has no connection to close:
- * only its abort signal tells that it has stopped reading.
+ * Ends the stream when the request is aborted. A caller in the same process has no connection to close: only
+ * its abort signal tells that it has stopped reading.
  */
-function breakOffOn(signal: AbortSignal, flow: Outflow): void {
-  const breakOff = () => void flow.breakOff(signal.reason);
-  if (signal.aborted) breakOff();
-  else signal.addEventListener('abort', breakOff);
-  void flow.finished.then(() => signal.removeEventListener('abort', breakOff));
+function endOn(signal: AbortSignal, flow: Outflow): void {
+  const abort = () => void flow.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort);
+  void flow.finished.then(() => signal.removeEventListener('abort', abort));
 }
 
 function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAnswer, head: string[]): void {

@@ -6,6 +6,9 @@ import type { Source } from './source.ts';
 
 const nothing = new Uint8Array(0);
 
+/** Whether the server logs every error of a body, even if the client has left. */
+const logsErrors = 'Deno' in globalThis;
+
 /** Milliseconds that a server has to send what it has read: Hono's waits for more before it begins. */
 const flushTime = 5;
 
@@ -71,6 +74,13 @@ export class Outflow {
    */
   breakOff(reason: unknown): Promise<void> {
     if (!this.#isOver) this.#controller.error(reason);
+    return this.end({ error: reason });
+  }
+
+  /** Breaks the answer off because its reader has aborted the request. Settles as `end` does. */
+  abort(reason: unknown): Promise<void> {
+    if (!logsErrors) return this.breakOff(reason);
+    if (!this.#isOver) this.#controller.close();
     return this.end({ error: reason });
   }
 
