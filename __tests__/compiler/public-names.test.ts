@@ -50,6 +50,10 @@ describe('what to write for an error of TypeScript', () => {
       "Write `import type { Middleware } from 'h3'`.",
     ],
     [
+      `Module '"routeclass"' has no exported member 'waitUntil'`,
+      'Start the work without awaiting it, `event.waitUntil(work())`, with the parameter `event: H3Event`.',
+    ],
+    [
       `Module '"routeclass"' has no exported member 'ServerSentEvent'`,
       'Write an `async *get()` that yields the items: they are sent as server-sent events, or as lines of JSON.',
     ],

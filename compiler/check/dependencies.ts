@@ -72,14 +72,15 @@ function checkBodies(
 function checkPath(
   { parameters, writtenName }: Dependency,
   use: DependsParameter,
-  { path }: Route,
+  route: Route,
   diagnostics: Diagnostics,
 ): void {
+  const { path } = route;
   const names = segmentNames(path);
   for (const one of parameters) {
     if (one.kind !== 'text' || one.source !== 'path' || names.includes(one.wireName)) continue;
     const meant = nearest(one.wireName, names) ?? (names.length === 1 ? names[0] : undefined);
-    const renamed = { folder: folderFor(one.wireName, path, meant), meant };
+    const renamed = { folder: folderFor(one.wireName, route, meant), meant };
     diagnostics.add('dependency-path', use.span, writtenName, one.wireName, pathText(path), renamed);
   }
 }

@@ -94,7 +94,7 @@ function checkPath(
     // Not every segment name is a valid parameter name.
     const isRenamed = wireName === name && (meant === undefined || isIdentifier(meant));
     const change = isRenamed ? 'parameter' : meant === name ? 'no-alias' : 'alias';
-    const renamed = { folder: folderFor(wireName, route.path, meant), meant };
+    const renamed = { folder: folderFor(wireName, route, meant), meant };
     diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), renamed, isText, change);
   }
   checkPresence(parameter, diagnostics);

@@ -19,6 +19,9 @@ const h3Types = /^(?:H3Event|Middleware)$/;
 const yieldedInstead =
   'Write an `async *get()` that yields the items: they are sent as server-sent events, or as lines of JSON.';
 
+const afterAnswer =
+  'Start the work without awaiting it, `event.waitUntil(work())`, with the parameter `event: H3Event`.';
+
 /** What NestJS and tsoa pass to methods: the request, and what answers. */
 const requestDecorators = /^(?:Req|Request)$/;
 const answerTypes = /^(?:Res|TsoaResponse)$/;
@@ -36,8 +39,7 @@ const otherTypes: { readonly [name: string]: string } = {
   str: 'Write `string`.',
   Annotated: 'Constraints are options of the declarator: `limit: Query<int, { ge: 1 }>`.',
   Any: 'Write `unknown`.',
-  BackgroundTasks:
-    'Start the work without awaiting it, `event.waitUntil(work())`, with the parameter `event: H3Event`.',
+  BackgroundTasks: afterAnswer,
   BaseModel: 'A model is an interface: `interface Todo { title: string }`.',
   DefaultValuePipe: 'A default is an initializer: `limit: Query<int> = 10`.',
   Dict: 'Write `Record<string, T>` with the type of its values.',
@@ -61,6 +63,7 @@ const otherTypes: { readonly [name: string]: string } = {
   Tuple: 'Write the types in brackets: `[string, int]`.',
   UUID: "Write `Field<string, { format: 'uuid' }>`.",
   Union: 'Write `|` between the types: `string | int`.',
+  waitUntil: afterAnswer,
 };
 
 /** The import of some public names: `import { type Query, reply } from 'routeclass'`. */

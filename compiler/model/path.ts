@@ -1,4 +1,4 @@
-import type { Segment } from './model.ts';
+import type { Route, Segment } from './model.ts';
 
 /** The path as documents and messages write it: `/users/{id}`. */
 export function pathText(path: readonly Segment[]): string {
@@ -31,8 +31,16 @@ export function segmentNames(path: readonly Segment[]): readonly string[] {
   return path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
 }
 
-/** The name of a parameter's folder if the segment called `meant` were called `name`: `[name]`, `[...name]`. */
-export function folderFor(name: string, path: readonly Segment[], meant: string | undefined): string {
+/**
+ * The name of a parameter's folder if the segment called `meant` were called `name`: `[name]`, `[...name]`, or
+ * with braces where the route's folders have them.
+ */
+export function folderFor(
+  name: string,
+  { folder, path }: Pick<Route, 'folder' | 'path'>,
+  meant: string | undefined,
+): string {
   const isRest = path.some((one) => one.kind === 'rest' && one.name === meant);
-  return isRest ? `[...${name}]` : `[${name}]`;
+  const inside = isRest ? `...${name}` : name;
+  return folder.includes('{') ? `{${inside}}` : `[${inside}]`;
 }
