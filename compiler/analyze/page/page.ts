@@ -4,6 +4,7 @@ import { operationId } from '../../model/operation-id.ts';
 import type { Page } from '../../scan/scan.ts';
 import { following } from '../../too-large.ts';
 import { reportLostBodies } from '../answers/lost-bodies.ts';
+import { reportLostKeys } from '../answers/lost-keys.ts';
 import { readResult } from '../answers/returns.ts';
 import { reportStringifiedBodies } from '../answers/stringified-bodies.ts';
 import { reportUnreadStatus } from '../answers/unread-status.ts';
@@ -211,6 +212,7 @@ function readOperation(
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);
   reportStringifiedBodies(declaration, context);
+  reportLostKeys(declaration, context);
   const failures = context.thrown.of([declaration]);
   const parameterType = (i: number) => ({
     type: checker.getTypeOfSymbol(signature.parameters[i]!),

@@ -1,0 +1,15 @@
+import type { Body, Query } from 'routeclass';
+
+const counts: Record<string, number> = { tea: 3 };
+const names = new Map([['tea', 'Tea']]);
+
+export default class Stock {
+  get(isFull?: Query<boolean>) {
+    return isFull ? { ...counts, total: 3 } : { total: 3 };
+  }
+
+  post(labels: Body<{ [key: string]: string }>) {
+    const stock = { total: 3, ...Object.fromEntries(names), ...labels };
+    return { stock };
+  }
+}
