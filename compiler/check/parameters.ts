@@ -21,6 +21,7 @@ import { checkRest } from './rest-segments.ts';
 import { formModelInstead, textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
+import { checkUnreadSegments } from './unread-segments.ts';
 import { checkWireNames } from './wire-names.ts';
 
 /** Checks parameters against each other and against the path. */
@@ -29,6 +30,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
     for (const operation of route.operations) {
       checkWireNames(operation, diagnostics);
       checkBodies(operation, diagnostics);
+      checkUnreadSegments(operation, route, model, diagnostics);
       for (const parameter of operation.parameters) {
         checkParameter(parameter, model, diagnostics);
         if (parameter.kind === 'text' && parameter.source === 'path')

@@ -121,6 +121,11 @@ export const parameters = {
             }[change]
           }, or rename the folder to \`${folder}\`.`,
   }),
+  'unread-segment': (name: string, path: string): Entry => ({
+    severity: 'warning',
+    message: `\`${name}\` is read from the query, and the segment \`${name}\` of ${path} is not read at all`,
+    hint: `Write \`Path\` in place of \`Query\`. If the query is meant, give the parameter another name, and \`alias: '${name}'\`.`,
+  }),
   'list-of-segments': (name: string): Entry => ({
     message: `\`${name}\` is a rest segment, which is read as one string, not as a list`,
     hint: `Write \`${name}: Path<string>\`, and \`${name}.split('/')\` in the method.`,

@@ -46,6 +46,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'A `Path` parameter has the name of a segment of its folder.',
     why: 'The folders are the path: `users/[id]` has the single parameter `id`. A segment that no method reads is fine.',
   },
+  'unread-segment': {
+    rule: 'A parameter with the name of a segment of its folder is a `Path`.',
+    why: 'With a `Query`, the request `/users/5` would be answered with 422, because its query has no `id`. In other frameworks the path alone decides where such a parameter comes from. This is a warning, because the query may be meant; with an `alias`, which says so, it is not given. A segment that no parameter is named after is fine.',
+  },
   'list-of-segments': {
     rule: 'The `Path` of a rest segment is one string, with `/` between the segments.',
     why: 'A list in a string is split at commas, in a path as in a query: `/files/a/b` would give a list with the single item `a/b`. OpenAPI has no parameter for several segments either, so the document could not describe a list.',
