@@ -84,6 +84,9 @@ describe('members of a union that only nested values distinguish', () => {
     ['PATCH', 'neither', '"neither"'],
     ['PATCH', 3, '3'],
     ['PATCH', 3.5, '3.5'],
+    ['DELETE', { at: new Date(0) }, '{"at":"1970-01-01T00:00:00.000Z"}'],
+    ['DELETE', { at: { from: 'noon' } }, '{"at":{"from":"noon"}}'],
+    ['DELETE', { at: { a: 1 }, note: 'b' }, '{"at":{"a":1},"note":"b"}'],
   ])('%s %j is written, whatever a request would be asked for', async (method, answer, text) => {
     expect(await written(`${method} /unions`, answer)).toBe(text);
   });

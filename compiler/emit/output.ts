@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Model, NamedModel, Route, Type } from '../model/model.ts';
-import { resolved } from '../model/walk.ts';
+import { holds, resolved } from '../model/walk.ts';
 import { slashed } from '../paths.ts';
 import { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
@@ -83,15 +83,18 @@ export class Output {
 
   /**
    * The members of a union in the order in which they are tried. A member with more fields goes first,
-   * because its values fit the members with fewer. A date goes before all of them: it is an object, too, and
-   * fits every type without required fields.
+   * because its values fit the members with fewer. A date goes before all of them, and so does what holds one:
+   * a date is an object, too, and fits every type without required fields.
    */
   byDetail(members: readonly Type[]): readonly Type[] {
+    const { models } = this.model;
+    const isOfDates = (type: Type) => holds(type, models, ({ kind }) => kind === 'date');
     const size = (type: Type): number => {
-      const own = resolved(type, this.model.models);
+      const own = resolved(type, models);
       if (own.kind === 'date') return Number.POSITIVE_INFINITY;
       return own.kind === 'object' ? own.properties.length : 0;
     };
-    return [...members].sort((a, b) => size(b) - size(a));
+    const bySize = [...members].sort((a, b) => size(b) - size(a));
+    return [...bySize.filter(isOfDates), ...bySize.filter((one) => !isOfDates(one))];
   }
 }

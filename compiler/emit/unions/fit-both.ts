@@ -41,6 +41,8 @@ export function areDisjoint(one: Type, other: Type, models: Models): boolean {
   if (own.kind === 'unknown' || others.kind === 'unknown') return false;
   if (own.kind === 'literal') return own.values.every((value) => !takes(others, value));
   if (others.kind === 'literal') return areDisjoint(others, own, models);
+  // A date has none of the fields of another object.
+  if (own.kind === 'date' || others.kind === 'date') return own.kind !== others.kind;
   const kinds = kindsOf(own, models);
   return ![...kindsOf(others, models)].some((kind) => kinds.has(kind));
 }

@@ -13,7 +13,7 @@ import { getObjects, patchObjects, postObjects, putObjects } from './validators/
 import { getRecords, postRecords, putRecords } from './validators/records/page.ts';
 import { getTemplates } from './validators/templates/page.ts';
 import { getTuples, patchTuples, postTuples, putTuples } from './validators/tuples/page.ts';
-import { getUnions, patchUnions, postUnions, putUnions } from './validators/unions/page.ts';
+import { deleteUnions, getUnions, patchUnions, postUnions, putUnions } from './validators/unions/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -28,7 +28,13 @@ export const routes = defineRoutes(
     route('/records', Records, { get: getRecords, post: postRecords, put: putRecords }),
     route('/templates', Templates, { get: getTemplates }),
     route('/tuples', Tuples, { get: getTuples, post: postTuples, put: putTuples, patch: patchTuples }),
-    route('/unions', Unions, { get: getUnions, post: postUnions, put: putUnions, patch: patchUnions }),
+    route('/unions', Unions, {
+      get: getUnions,
+      post: postUnions,
+      put: putUnions,
+      patch: patchUnions,
+      delete: deleteUnions,
+    }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

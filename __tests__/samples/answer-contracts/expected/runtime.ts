@@ -13,6 +13,7 @@ export {
   unmatched,
   unmatchedObject,
   writeBoolean,
+  writeDate,
   writeInt,
   writeList,
   writeLiteral,

@@ -38,4 +38,9 @@ export default class Unions {
   patch(): Field<string, { format: 'email' }> | Field<string, { format: 'url' }> | Field<int, { ge: 5 }> | Field<number, { le: 1 }> {
     return answer();
   }
+
+  /** A date is an object, and so may be taken for one without required fields. */
+  delete(): { at: { from?: string } } | { at: Date } | { at: Record<string, int>; note?: string } {
+    return answer();
+  }
 }

@@ -8,9 +8,11 @@ import {
   mergedText,
   unmatched,
   unmatchedObject,
+  writeDate,
   writeInt,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -45,6 +47,23 @@ interface PostUnionsResult3Shape {
 
 interface PutUnionsResult {
   held: Pair | { readonly [key: string]: number } | readonly string[];
+}
+
+interface DeleteUnionsResult3 {
+  at: Date;
+}
+
+interface DeleteUnionsResult4 {
+  at: { readonly [key: string]: number };
+  note?: string | undefined;
+}
+
+interface DeleteUnionsResultAt {
+  from?: string | undefined;
+}
+
+interface DeleteUnionsResult2 {
+  at: { from?: string | undefined };
 }
 
 function isBranchShapeParts2(input: any): input is BranchShapeParts2 {
@@ -106,6 +125,46 @@ function isPairShape(input: any): input is readonly [string, (number | undefined
   );
 }
 
+function isDeleteUnionsResult3(input: any): input is DeleteUnionsResult3 {
+  return 'object' === typeof input && null !== input && input.at instanceof Date;
+}
+
+function isDeleteUnionsResultAt2(input: any): input is { readonly [key: string]: number } {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    Object.keys(input).every((key: any) => {
+      const value = input[key];
+      if (undefined === value)
+        return true;
+      return 'number' === typeof value && Number.isSafeInteger(value);
+    })
+  );
+}
+
+function isDeleteUnionsResult4(input: any): input is DeleteUnionsResult4 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    (undefined === input.note || 'string' === typeof input.note) &&
+    isDeleteUnionsResultAt2(input.at)
+  );
+}
+
+function isDeleteUnionsResultAt(input: any): input is DeleteUnionsResultAt {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    (undefined === input.from || 'string' === typeof input.from)
+  );
+}
+
+function isDeleteUnionsResult2(input: any): input is DeleteUnionsResult2 {
+  return 'object' === typeof input && null !== input && isDeleteUnionsResultAt(input.at);
+}
+
 function writeGetUnionsResult(value: Leaf | Branch): string {
   let text = '';
   if (isBranchShape(value)) text = writeBranch(value as Branch);
@@ -164,6 +223,41 @@ function writePatchUnionsResult(value: number | number | string | string): strin
   return unmatched(value);
 }
 
+function writeDeleteUnionsResult3(value: DeleteUnionsResult3): string {
+  expectObject(value);
+  return `{"at":${writeDate(value.at)}}`;
+}
+
+function writeDeleteUnionsResult4(value: DeleteUnionsResult4): string {
+  expectObject(value);
+  return (
+    `{"at":${writeRecord(value.at, writeInt)}` +
+    (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
+    '}'
+  );
+}
+
+function writeDeleteUnionsResultAt(value: DeleteUnionsResultAt): string {
+  expectObject(value);
+  return writeOptionals(value, (value.from === undefined ? '' : `,"from":"${escapeString(value.from)}"`));
+}
+
+function writeDeleteUnionsResult2(value: DeleteUnionsResult2): string {
+  expectObject(value);
+  return `{"at":${writeDeleteUnionsResultAt(value.at)}}`;
+}
+
+function writeDeleteUnionsResult(value: { at: { from?: string | undefined } } | { at: Date } | { at: { readonly [key: string]: number }; note?: string | undefined }): string {
+  if (isDeleteUnionsResult3(value)) return writeDeleteUnionsResult3(value);
+  if (isDeleteUnionsResult4(value)) return writeDeleteUnionsResult4(value);
+  if (isDeleteUnionsResult2(value)) return writeDeleteUnionsResult2(value);
+  return unmatchedObject(value, [
+    { fields: ['at'], write: writeDeleteUnionsResult3 },
+    { fields: ['at', 'note'], write: writeDeleteUnionsResult4 },
+    { fields: ['at'], write: writeDeleteUnionsResult2 },
+  ]);
+}
+
 /** GET /unions */
 export function getUnions(page: Unions, x: Exchange) {
   return x.reply(200, writeGetUnionsResult(page.get()));
@@ -182,4 +276,9 @@ export function putUnions(page: Unions, x: Exchange) {
 /** PATCH /unions */
 export function patchUnions(page: Unions, x: Exchange) {
   return x.reply(200, writePatchUnionsResult(page.patch()));
+}
+
+/** DELETE /unions */
+export function deleteUnions(page: Unions, x: Exchange) {
+  return x.reply(200, writeDeleteUnionsResult(page.delete()));
 }

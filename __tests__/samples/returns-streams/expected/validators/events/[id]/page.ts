@@ -38,12 +38,12 @@ function writeGetEventsByIdItem(value: GetEventsByIdItem): string {
 
 function writePostEventsByIdItem(value: IdTodo | Removed): string {
   let text = '';
-  if (isIdTodo(value)) text = writeIdTodo(value);
-  if (isRemoved(value)) text = mergedText(text, writeRemoved(value));
+  if (isRemoved(value)) text = writeRemoved(value);
+  if (isIdTodo(value)) text = mergedText(text, writeIdTodo(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
-    { fields: ['id', 'title'], write: writeIdTodo },
     { fields: ['removed', 'at'], write: writeRemoved },
+    { fields: ['id', 'title'], write: writeIdTodo },
   ]);
 }
 
