@@ -25,6 +25,16 @@ export const onlyLanguage = {
   }),
 };
 
+/** With `onlyLanguage`: the globals of Node that some of these apps use. */
+export const nodeGlobals = {
+  'app/globals.d.ts': [
+    'declare const console: { log(text: string): void };',
+    'declare const process: { exit(status: number): void };',
+    'declare function setInterval(act: () => void, ms: number): void;',
+    'declare function setTimeout(act: (done?: unknown) => void, ms?: number): void;\n',
+  ].join('\n'),
+};
+
 export interface Finished {
   readonly status: number | null;
   readonly stdout: string;

@@ -21,7 +21,7 @@ export default class Todos {
 `;
 const config = (body: string) => `export default { ${body} };\n`;
 const tsconfig = (strict: boolean) =>
-  `{ "compilerOptions": { "module": "nodenext", "strict": ${strict}, "allowImportingTsExtensions": true, "noEmit": true } }\n`;
+  `{ "compilerOptions": { "module": "nodenext", "lib": ["es2023"], "types": [], "strict": ${strict}, "allowImportingTsExtensions": true, "noEmit": true } }\n`;
 
 const initial = {
   'package.json': '{ "name": "shop", "version": "1.0.0", "type": "module" }\n',

@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { type Running, TestApp } from './app.ts';
+import { nodeGlobals, onlyLanguage, type Running, TestApp } from './app.ts';
 
 const files = {
+  ...onlyLanguage,
+  ...nodeGlobals,
   'app/pool.ts': [
     'export async function* pool(): AsyncGenerator<string> {',
     "  yield 'pool';",
@@ -134,7 +136,7 @@ const busy =
   "import type { int, Query } from 'routeclass';\nexport default class Busy {\n  get(ms: Query<int>): void {\n    const end = Date.now() + ms;\n    while (Date.now() < end) {}\n  }\n}\n";
 
 test('code that does not return is named, and meanwhile a signal ends the session at once', async () => {
-  app = new TestApp({ 'app/routes/page.ts': busy });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': busy });
   const dev = app.start(['dev', '--port', '0']);
   await dev.printed(/built in/);
   app.write('app/routes/page.ts', `while (true) {}\n${busy}`);
@@ -144,7 +146,7 @@ test('code that does not return is named, and meanwhile a signal ends the sessio
 });
 
 test('code that returns after all is named, too, and then a signal stops the session as usual', async () => {
-  app = new TestApp({ 'app/routes/page.ts': busy });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': busy });
   const dev = app.start(['dev', '--port', '0']);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   await dev.printed(/built in/);
@@ -180,7 +182,9 @@ test.each(['module', 'handler'])(
     const end = 'process.exit(3);';
     const [module, handler] = where === 'module' ? [end, ''] : ['', end];
     app = new TestApp({
-      'app/routes/page.ts': `declare const process: { exit(status: number): void };\n${module}\nexport default class Page {\n  get() {\n    ${handler}\n    return 1;\n  }\n}\n`,
+      ...onlyLanguage,
+      ...nodeGlobals,
+      'app/routes/page.ts': `${module}\nexport default class Page {\n  get() {\n    ${handler}\n    return 1;\n  }\n}\n`,
     });
     const dev = app.start(['dev', '--port', '0']);
     const [, url] = await dev.printed(/listening at (\S+)\n/);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { moduleDiagnostic } from '../../cli/dev/load-diagnostics.ts';
-import { type Running, TestApp } from './app.ts';
+import { nodeGlobals, onlyLanguage, type Running, TestApp } from './app.ts';
 
 const page = (body: string) =>
   `export default class Page {\n  async get(): Promise<string> {\n    ${body}\n  }\n}\n`;
@@ -29,6 +29,8 @@ async function urlOf(dev: Running): Promise<string> {
 
 test('serves, swaps on save, and keeps serving the last successful build when a save has errors', async () => {
   app = new TestApp({
+    ...onlyLanguage,
+    ...nodeGlobals,
     'app/routes/page.ts': page("return 'one';"),
     'app/routes/teapot/page.ts': teapot,
     'app/routes/slow/page.ts': page(
@@ -86,7 +88,7 @@ test('serves, swaps on save, and keeps serving the last successful build when a 
 });
 
 test('the session continues, whatever the app throws while it is loaded', async () => {
-  app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page("return 'one';") });
   const dev = app.start(['dev', '--port', '0']);
   await dev.printed(/1 operation built in/);
   const cases = [
@@ -105,6 +107,7 @@ test('the session continues, whatever the app throws while it is loaded', async 
 
 test('a config may import a folder', async () => {
   app = new TestApp({
+    ...onlyLanguage,
     'app/routes/page.ts': page("return 'here';"),
     'parts.v2/index.ts': 'export const docs = false;\n',
     'routeclass.config.ts': "import { docs } from './parts.v2';\nexport default { docs };\n",
@@ -140,7 +143,10 @@ test('answers 503 until the first build succeeds; a saved config counts', async 
 });
 
 test('answers that quote the sources are only for host names of this machine, because any other name may resolve to it', async () => {
-  app = new TestApp({ 'app/routes/page.ts': 'export default class Page { get(): secret {} }\n' });
+  app = new TestApp({
+    ...onlyLanguage,
+    'app/routes/page.ts': 'export default class Page { get(): secret {} }\n',
+  });
   const dev = app.start(['dev', '--port', '0']);
   const { port } = new URL(await urlOf(dev));
   await dev.printed(/TS2304/);
@@ -165,7 +171,7 @@ test('answers that quote the sources are only for host names of this machine, be
 });
 
 test('a taken port is one clear line', async () => {
-  app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page("return 'one';") });
   const other: Server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
@@ -179,7 +185,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 );
 
 test('the loopback address of IPv6 is one like that of IPv4, where there is one', async () => {
-  app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page("return 'one';") });
   const dev = app.start(['dev', '--port', '0', '--host', '::1']);
   if (!hasIpv6) {
     const stderr = expect.stringMatching(/^error: cannot listen on ::1: .+\n$/);
@@ -195,6 +201,7 @@ test('the loopback address of IPv6 is one like that of IPv4, where there is one'
 
 test('the default port is taken: the next free one, and --open opens the documentation there', async () => {
   app = new TestApp({
+    ...onlyLanguage,
     'app/routes/page.ts': page("return 'one';"),
     // A replacement for the program that opens URLs on Linux, which listhen finds in the temporary folder.
     // Its file is renamed once it is complete.
