@@ -1,6 +1,9 @@
-/** Characters that terminals draw over two columns: those of East Asian scripts in full width, and emoji. */
+/**
+ * Characters that terminals draw over two columns: those of East Asian scripts, unless in half width, and
+ * emoji.
+ */
 const wide =
-  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
+  /(?![\uff61-\uffdc])[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;
 
 /** Characters that are drawn over the one before, or not at all. */
 const none = /[\p{Mn}\p{Me}\p{Cf}]/u;
