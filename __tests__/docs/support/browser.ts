@@ -58,3 +58,17 @@ export function shownOperations(page: Page): Promise<Record<string, string[]>> {
     ]))
   `);
 }
+
+/** Opens every operation that is closed: all at once, because each redraws the page. */
+export async function openOperations(page: Page): Promise<void> {
+  const closed = '.opblock:not(.is-open)';
+  await clickAll(page, `${closed} .opblock-summary-control`);
+  await page.waitForSelector(closed, { state: 'detached' });
+}
+
+/** Clicks on everything that a selector finds. */
+export async function clickAll(page: Page, selector: string): Promise<void> {
+  await page.evaluate(`
+    for (const one of document.querySelectorAll(${JSON.stringify(selector)})) one.click();
+  `);
+}
