@@ -6,6 +6,7 @@ export default {
   roots: ['<rootDir>/__tests__'],
   // Apps that tests create, below the repository so that `routeclass` resolves; and a package.json that is no JSON, which jest would read.
   modulePathIgnorePatterns: ['<rootDir>/__tests__/.tmp/', '<rootDir>/__tests__/errors/package-unreadable/'],
+  testEnvironment: '<rootDir>/__tests__/shared/environment.cjs',
   moduleNameMapper: {
     '^typescript$': '<rootDir>/__tests__/shared/typescript.cjs',
     '^ts-morph$': '<rootDir>/__tests__/shared/ts-morph.cjs',
