@@ -22,6 +22,7 @@ const files = {
     'setInterval(() => {}, 1000);',
     'export default class Slow {',
     "  async get(used: Depends<typeof pool, { scope: 'app' }>): Promise<string> {",
+    "    console.log('taken');",
     '    await new Promise((done) => setTimeout(done, 1000));',
     '    return used;',
     '  }',
@@ -30,7 +31,7 @@ const files = {
   'app/routes/late/page.ts':
     "export default class Late {\n  get(): number {\n    setTimeout(() => {\n      throw new Error('late');\n    });\n    return 1;\n  }\n}\n",
   'app/routes/stuck/page.ts':
-    'export default class Stuck {\n  async get(): Promise<string> {\n    return new Promise(() => {});\n  }\n}\n',
+    "export default class Stuck {\n  async get(): Promise<string> {\n    console.log('taken');\n    return new Promise(() => {});\n  }\n}\n",
   'app/routes/ticks/page.ts':
     'export default class Ticks {\n  async *get(): AsyncGenerator<number> {\n    for (let n = 0; ; n++) {\n      yield n;\n      await new Promise((done) => setTimeout(done, 100));\n    }\n  }\n}\n',
 };
@@ -80,7 +81,7 @@ test.each([
     const answer = fetch(`${url}slow`);
     const ticks = await fetch(`${url}ticks`);
     const events = await fetch(`${url}__routeclass/events`);
-    await pause(200);
+    await dev.printed(/taken\n/);
     dev.forget();
     dev.signal(signal);
     await pause(50);
@@ -122,7 +123,7 @@ test('with its output closed it keeps running, and ends at a signal', async () =
 test('the second Ctrl-C ends it at once', async () => {
   const { dev, url } = await start();
   const answer = fetch(`${url}stuck`).catch(() => 'cut');
-  await pause(100);
+  await dev.printed(/taken\n/);
   dev.signal('SIGINT');
   await pause(400);
   const begin = performance.now();
