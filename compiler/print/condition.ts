@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-const printer = ts.createPrinter({ removeComments: true });
+const printer = ts.createPrinter();
 const blank = ts.createSourceFile('printed.ts', '', ts.ScriptTarget.ESNext);
 
 /** The maximum number of columns in a line of generated code. */
