@@ -82,6 +82,39 @@ describe('the list of routes', () => {
   });
 });
 
+test('an operation is listed with what the document tells of it', () => {
+  const listed = list({
+    'routes/files/page.ts': page(
+      "static tag = 'disk';\n  /**\n   * Stores files.\n   * @deprecated\n   */\n  post(cover: File, others: File[]): void {}\n  /** @hidden */\n  get(): void {}",
+    ),
+  });
+  const common = { path: '/files', file: 'routes/files/page.ts', column: 3, class: 'Page', tags: ['disk'] };
+  expect(listed).toEqual([
+    {
+      ...common,
+      verb: 'GET',
+      line: 12,
+      operationId: 'getFiles',
+      deprecated: false,
+      hidden: true,
+      parameters: [],
+    },
+    {
+      ...common,
+      verb: 'POST',
+      line: 10,
+      operationId: 'postFiles',
+      summary: 'Stores files.',
+      deprecated: true,
+      hidden: false,
+      parameters: [
+        { name: 'cover', in: 'file', type: 'Upload', required: true },
+        { name: 'others', in: 'file', type: 'Upload[]', required: true },
+      ],
+    },
+  ]);
+});
+
 describe('the table', () => {
   const routes = list({
     'routes/orders/[order_id]/items/[item_id]/page.ts': page(
