@@ -27,9 +27,11 @@ const shadowing = list({
   'routes/users/page.ts': empty,
   'routes/users/[id]/page.ts': empty,
   'routes/users/me/page.ts': empty,
-  'routes/users/[...rest]/page.ts': empty,
+  'routes/users/[...all]/page.ts': empty,
   'routes/users/[id]/posts/page.ts': empty,
   'routes/[any]/page.ts': empty,
+  // By its characters, it would come after `{any}`, and `{all...}` before `{id}`.
+  'routes/~ada/page.ts': empty,
 });
 
 describe('the list of routes', () => {
@@ -40,19 +42,19 @@ describe('the list of routes', () => {
       '/users/me',
       '/users/{id}',
       '/users/{id}/posts',
-      '/users/{rest...}',
+      '/users/{all...}',
+      '/~ada',
       '/{any}',
     ]);
     // The first route of the list that fits a path answers it. No other order of these routes gives the same
     // answers.
-    const found = ['/users', '/users/me', '/users/5', '/users/5/posts', '/users/5/6', '/x'].map((path) => {
+    const asked = ['/users', '/users/me', '/users/5', '/users/5/posts', '/users/5/6', '/~ada', '/x'];
+    const found = asked.map((path) => {
       const match = (pattern: string) =>
         new RegExp(`^${pattern.replace(/\{\w+\.{3}\}/, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
       return shadowing.find((one) => match(one.path))?.path;
     });
-    expect(found).toEqual(
-      dispatched(['/users', '/users/me', '/users/5', '/users/5/posts', '/users/5/6', '/x']),
-    );
+    expect(found).toEqual(dispatched(asked));
   });
 
   test('lists type and source of each parameter', () => {
