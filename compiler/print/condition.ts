@@ -19,17 +19,15 @@ function setText(expression: ts.Expression, indent: number, lines: Lines): strin
   if (line.length + indent <= width && !line.includes('\n')) return line;
   const chain = operands(expression);
   if (chain === undefined) return line.replaceAll('\n', `\n${' '.repeat(indent)}`);
-  const parts = chain.operands.map((one) => partText(one, chain.operator, indent, lines));
+  const parts = chain.operands.map((one) => partText(one, indent, lines));
   return parts.join(` ${chain.operator}\n${' '.repeat(indent)}`);
 }
 
-/** An operand of a chain. A chain of the other operator is put in parentheses. */
-function partText(expression: ts.Expression, outer: string, indent: number, lines: Lines): string {
-  const inner = operands(expression);
-  const line = lineText(expression, lines);
-  if (inner === undefined) return line.replaceAll('\n', `\n${' '.repeat(indent)}`);
-  if (inner.operator === outer) return line;
-  return line.length + indent + 2 <= width ? `(${line})` : `(${setText(expression, indent + 2, lines)})`;
+/** An operand of a chain. One that is itself a chain, of the other operator, is put in parentheses. */
+function partText(expression: ts.Expression, indent: number, lines: Lines): string {
+  return operands(expression) === undefined
+    ? setText(expression, indent, lines)
+    : `(${setText(expression, indent + 2, lines)})`;
 }
 
 /** The conjunction of several conditions. */
