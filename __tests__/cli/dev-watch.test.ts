@@ -124,3 +124,32 @@ test('two files of the same time that change places are seen', async () => {
   renameSync(join(root, 'aside'), files[1]);
   for (const file of files) await seen(file);
 });
+
+test.each([
+  ['at once', async () => {}],
+  ['after a while', () => pause(300)],
+])('a folder outside of the app that is removed and made again %s is still watched', async (_name, wait) => {
+  const folder = join(root, 'shared/routes');
+  const make = () => {
+    mkdirSync(join(folder, 'todos'), { recursive: true });
+    writeFileSync(join(folder, 'todos/page.ts'), '');
+  };
+  make();
+  await watcher.add([folder]);
+  rmSync(folder, { recursive: true });
+  await wait();
+  changed = [];
+  make();
+  await seen(join(folder, 'todos/page.ts'));
+  await pause(200);
+  writeFileSync(join(folder, 'page.ts'), '');
+  await seen(join(folder, 'page.ts'));
+});
+
+test('a folder outside of the app that was missing is watched with all that is in it', async () => {
+  const folder = join(root, 'shared/routes');
+  await watcher.add([folder]);
+  mkdirSync(join(folder, 'todos'), { recursive: true });
+  writeFileSync(join(folder, 'todos/page.ts'), '');
+  await seen(join(folder, 'todos/page.ts'));
+});

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { isFolder } from '../../compiler/files/look.ts';
 import { foldersUp, isWithin } from '../../compiler/paths.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
 import { followReplaced } from './replaced-paths.ts';
@@ -54,8 +55,8 @@ export async function watchApp(
     watcher.on('error', onError);
     followReplaced(watcher, ignored, onChange);
     watcher.on('all', (event, path) => {
-      // A file that reappears must be added again.
-      if (event === 'unlink') added.delete(path);
+      // A file that reappears must be added again, and a folder whose parent is gone.
+      if (event === 'unlink' || (event === 'unlinkDir' && !existsSync(dirname(path)))) added.delete(path);
       if (event !== 'addDir' && event !== 'unlinkDir') return onChange(path);
       onFolder();
       // The files in a new folder have events of their own, except those made while chokidar begins to watch
@@ -71,16 +72,19 @@ export async function watchApp(
       // TypeScript's paths have `/` even on Windows, but those of events do not.
       const outside = files.map(normalize).filter((file) => !added.has(file) && isUnwatched(root, file));
       const all = new Set([...added, ...outside]);
-      const present = outside.filter((file) => existsSync(file));
-      const missing = outside.filter((file) => !existsSync(file) && !isBelow(all, file));
-      for (const file of [...present, ...missing]) added.add(file);
+      const own = outside.filter((file) => !isBelow(all, file));
+      for (const file of own) added.add(file);
       // A watcher emits `ready` only once, and a file added to it later may be saved before it is watched. So
       // each call makes new watchers.
-      if (present.length > 0) await start(present, (path) => basename(path) === 'node_modules');
-      // For a missing file chokidar would watch its folder, too, but only after `ready`.
-      const folders = new Set(missing.flatMap((file) => foldersUp(dirname(file)).find(existsSync) ?? []));
-      const leadsToMissing = (path: string) => missing.some((file) => isWithin(file, path));
-      if (folders.size > 0) await start([...folders], (path) => !leadsToMissing(path));
+      const present = own.filter((file) => existsSync(file) && !isFolder(file));
+      if (present.length > 0) await start(present, () => false);
+      // A folder may be removed and made again: only the folder above it tells. For a missing file, chokidar
+      // would watch its folder, too, but only after `ready`.
+      const others = own.filter((file) => !present.includes(file));
+      const above = new Set(others.flatMap((file) => foldersUp(dirname(file)).find(existsSync) ?? []));
+      const isAbout = (path: string) => others.some((one) => isWithin(one, path) || isWithin(path, one));
+      if (above.size > 0)
+        await start([...above], (path) => basename(path) === 'node_modules' || !isAbout(path));
     },
     async close() {
       unwatchInstalls();
