@@ -15,6 +15,7 @@ type Got<T> = T extends { id: int } ? { got: T; count: int } : never;
 const levels = { open: 1, shut: 2 } as const;
 const names = { open: 'Open', shut: 'Shut' } as const;
 const page: Page<Todo> = null!;
+const patched = { ...(null! as Todo), ...(null! as Partial<Todo>) };
 const boxOf = <T>(value: T): { value: T; at: int } => ({ value, at: 0 });
 interface Box<T> { value: T; at: int }
 const boxed = <T>(value: T): Box<T> => ({ value, at: 0 });
@@ -127,5 +128,18 @@ test.each([
     `{ level: (number enum 1,2)[]; page: ${todos} } | { level: integer minimum 0; page: ${todos} }`,
   ],
 ])('objects of which one has a hidden field are all in the answer: %s', (returned, expected) => {
+  expect(answerOf(returned)).toBe(expected);
+});
+
+test.each([
+  [
+    'on ? reply({ ...patched, level: levels[state] }, 200) : reply(page, 202)',
+    '{ id: integer; title: string minLength 1; level: number enum 1,2 }',
+  ],
+  [
+    'on ? [{ ...patched, level: levels[state] }] : [{ on }]',
+    '({ id: integer; title: string minLength 1; level: number enum 1,2 })[] | ({ on: boolean const false })[]',
+  ],
+])('a hidden field takes no options from the fields beside it: %s', (returned, expected) => {
   expect(answerOf(returned)).toBe(expected);
 });

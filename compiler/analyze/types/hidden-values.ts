@@ -46,8 +46,11 @@ export function hasOtherValues(
   const wanted = membersOf(shown);
   const membersLike = likelyFirst(members, marked);
   const wantedLike = likelyFirst(wanted, plain);
+  // What is `any` itself stands for all values.
+  const isMerged =
+    wanted.length > members.length && !(type.flags & Any) && members.some((one) => holdsAny(one, marked));
   const result =
-    (wanted.length > members.length && members.some((one) => holdsAny(one, marked))) ||
+    isMerged ||
     wanted.some((one) => !membersLike(one, plain).some((member) => hasAll(member, one, programs, seen))) ||
     (!(shown.flags & Any) &&
       members.some((member) => hasMoreValues(member, wantedLike(member, marked), programs, seen)));
