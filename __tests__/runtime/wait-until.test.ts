@@ -57,3 +57,18 @@ describe.each(servers)('on %s', (_name, ask) => {
     expect(log.sort()).toEqual(['done', `work failed: GET ${at}`]);
   });
 });
+
+test('an error is reported even if the runtime has closed the request', async () => {
+  const app = appOf(true);
+  const request = new Request('http://localhost/own/5');
+  const { status } = await app.fetch(request);
+  // As Deno does.
+  Object.defineProperty(request.headers, 'get', {
+    value() {
+      throw new TypeError('Request closed');
+    },
+  });
+  expect(status).toBe(200);
+  await closeApp(app);
+  expect(log.sort()).toEqual(['done', 'work failed: GET /own/5']);
+});

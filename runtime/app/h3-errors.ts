@@ -7,6 +7,7 @@ import { isClientGone } from '../exchange/client-gone.ts';
 import { copyIfReusable } from '../exchange/copy-if-reusable.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
+import { sentHeader } from '../exchange/sent-header.ts';
 import { unsendable } from '../exchange/unsendable.ts';
 import { withoutTransportHeaders } from '../exchange/without-transport-headers.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
@@ -76,7 +77,7 @@ export function reportH3Error(app: App, thrown: unknown, event: H3Event): void {
 }
 
 function idOf({ context, req }: H3Event): string | undefined {
-  return (context as RequestContext).requestId ?? saneRequestId(req.headers.get(defaultRequestIdHeader));
+  return (context as RequestContext).requestId ?? saneRequestId(sentHeader(req, defaultRequestIdHeader));
 }
 
 /**

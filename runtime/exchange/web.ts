@@ -16,6 +16,7 @@ import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import { isBeyondAscii } from './head.ts';
 import { readBody } from './incoming.ts';
 import { canLinger, lingering } from './lingering.ts';
+import { sentHeader } from './sent-header.ts';
 import { BodySource, readAtOnce, readBytes, readChunks } from './web-body.ts';
 
 /** A web Request as h3 and its servers hand it on. */
@@ -48,17 +49,8 @@ export abstract class WebExchange<A> extends Exchange {
   protected abstract answerWith(status: number, body: WebBody, head: string[]): void;
 
   header(lowerName: string): string | undefined {
-    const value = this.sentHeader(lowerName);
+    const value = sentHeader(this.request, lowerName);
     return value === undefined && lowerName === 'host' ? authorityOf(this.request) : value;
-  }
-
-  private sentHeader(lowerName: string): string | undefined {
-    try {
-      return this.request.headers.get(lowerName) ?? undefined;
-    } catch {
-      // Deno no longer reads the headers of a request that it has answered. Errors are still reported then.
-      return undefined;
-    }
   }
 
   json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
