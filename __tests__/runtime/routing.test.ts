@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type App, appKey } from '../../runtime/app/app.ts';
 import { createApp } from '../../runtime/app/create-app.ts';
 import { defineRoutes, route } from '../../runtime/routing/define.ts';
-import { parsePattern, type Segment } from '../../runtime/routing/pattern.ts';
+import { parsePattern, type Segment, segmentNames } from '../../runtime/routing/pattern.ts';
 import type { RoutingTable } from '../../runtime/routing/table.ts';
 
 class Page {}
@@ -159,5 +159,14 @@ describe('the routing table', () => {
     table.findOrdinary('/a/2');
     table.findOrdinary('/b/3');
     expect(first?.params).toEqual(['1']);
+  });
+
+  test.each([
+    ['/{a-b}/x/{ü}', ['a-b', 'ü']],
+    ['/{path}/{path...}', ['path', 'path']],
+    ['/:id/*/%7Bx%7D/{x.y}', ['x.y']],
+    ['/{a\u2028b}/{c}', ['a\u2028b', 'c']],
+  ])('knows the names of the segments of %j', (path, names) => {
+    expect(segmentNames(path)).toEqual(names);
   });
 });

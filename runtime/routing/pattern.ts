@@ -17,7 +17,7 @@ export function parsePattern(path: string): readonly Segment[] {
 
 /** Names of the dynamic segments, in order. */
 export function segmentNames(path: string): readonly string[] {
-  return [...path.matchAll(/\{(.+?)(?:\.\.\.)?\}/g)].map(([, name]) => name!);
+  return [...path.matchAll(/\{([^}]+?)(?:\.\.\.)?\}/g)].map(([, name]) => name!);
 }
 
 function parseSegment(text: string): Segment {
