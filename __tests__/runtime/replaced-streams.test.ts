@@ -79,10 +79,12 @@ const replacing: Record<string, Middleware> = {
   },
 };
 
-const begunToRead: Middleware = async (event, next) => {
-  const { body } = await toResponse(await next(), event);
-  await body!.getReader().read();
-  return undefined;
+const reading: Record<string, Middleware> = {
+  'holds a reader of': async (event, next) => {
+    const { body } = await toResponse(await next(), event);
+    await body!.getReader().read();
+    return undefined;
+  },
 };
 
 const bodyAlone: Middleware = async (_event, next) => ((await next()) as Response).body;
@@ -138,13 +140,14 @@ describe.each(askers)('a stream inside a middleware $name', ({ ask }) => {
     await until(() => ends === 1 && sent === 1);
   });
 
-  test.each(placed)(
-    'is a fault if the middleware has begun to read it: %s, around all routes: %s',
-    async (kind, isOwn) => {
-      expect(await ask(appWith(begunToRead, isOwn), `/${kind}`)).toBe('{"detail":"Internal Server Error"}');
+  describe.each(Object.keys(reading))('is a fault where the middleware %s it', (how) => {
+    test.each(placed)('%s, around all routes: %s', async (kind, isOwn) => {
+      const answer = await ask(appWith(reading[how]!, isOwn), `/${kind}`);
+      expect(answer).toBe('{"detail":"Internal Server Error"}');
       expect(reported).toEqual([readBefore]);
-    },
-  );
+      await until(() => sent === 1);
+    });
+  });
 
   test.each(placed)('may be answered as its body alone: %s, around all routes: %s', async (kind, isOwn) => {
     const expected = kind === 'items' ? 'data: 1\n\ndata: 2\n\n' : '21';

@@ -111,8 +111,9 @@ export class AnswerEnd {
     if (response === undefined) whenAnswerKnown(this.#context.event, (answer) => this.replacedBy(answer));
     else
       whenClosed(response, (failed) => {
-        // Another answer has been sent, perhaps because node refused the head: nobody reads this body.
-        if (response.writableEnded && isConcluded(this.#context.event)) this.cancelUnsent();
+        // Another answer may have been sent, perhaps because node refused the head: nobody reads this body,
+        // even if a middleware holds a reader of it.
+        if (response.writableEnded && isConcluded(this.#context.event)) this.cancel();
         this.#reportUnreported(failed);
       });
   }
@@ -125,7 +126,7 @@ export class AnswerEnd {
   replacedBy(answer: unknown): unknown {
     const before = this.#context.answer();
     if (answer === before) return answer;
-    this.cancelUnsent(answer);
+    this.#cancelUnsent(answer);
     const [body, earlier] = [bodyOf(answer), bodyOf(before)];
     const isAwaited = this.#flow !== undefined || this.#finish !== undefined;
     if (!isAwaited || !(earlier instanceof ReadableStream) || body === earlier) return answer;
@@ -140,7 +141,7 @@ export class AnswerEnd {
   }
 
   /** Cancels the answer that was to be sent before, unless `answer` has taken over its body. */
-  cancelUnsent(answer?: unknown): void {
+  #cancelUnsent(answer: unknown): void {
     const body = bodyOf(answer);
     const flow = this.#flow;
     if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
