@@ -79,11 +79,30 @@ const replacing: Record<string, Middleware> = {
   },
 };
 
+const streamOf = (answer: unknown) => (answer as { readonly body: ReadableStream }).body;
+
 const reading: Record<string, Middleware> = {
   'holds a reader of': async (event, next) => {
     const { body } = await toResponse(await next(), event);
     await body!.getReader().read();
     return undefined;
+  },
+  'has read a part of': async (_event, next) => {
+    const answer = await next();
+    const reader = streamOf(answer).getReader();
+    await reader.read();
+    reader.releaseLock();
+    return answer;
+  },
+  'has read all of': async (_event, next) => {
+    const answer = await next();
+    for await (const _ of streamOf(answer));
+    return answer;
+  },
+  'has cancelled': async (_event, next) => {
+    const answer = await next();
+    await streamOf(answer).cancel();
+    return streamOf(answer);
   },
 };
 

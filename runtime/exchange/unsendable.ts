@@ -13,10 +13,10 @@ const hasStream = FastResponse !== Response;
  * is on its way, and cut the connection.
  */
 export function unsendable(answer: unknown): ContractError | undefined {
-  if (!(answer instanceof Response)) return isLocked(bodyOf(answer)) ? bodyRead() : undefined;
+  if (!(answer instanceof Response)) return isRead(bodyOf(answer)) ? bodyRead() : undefined;
   if (answer.status === 0)
     return new ContractError('A Response of status 0, a network error, cannot be sent');
-  return answer.bodyUsed || (hasStream && isLocked(answer.body)) ? bodyRead() : undefined;
+  return answer.bodyUsed || (hasStream && answer.body?.locked) ? bodyRead() : undefined;
 }
 
 /** The body of an answer. A middleware may answer with a body alone. */
@@ -24,7 +24,20 @@ export function bodyOf(answer: unknown): unknown {
   return answer instanceof ReadableStream ? answer : ((answer ?? {}) as { body?: unknown }).body;
 }
 
-const isLocked = (body: unknown) => body instanceof ReadableStream && body.locked;
+/**
+ * Whether a body is a stream that is locked to a reader, or has been read or cancelled. Only the constructor of
+ * a Response tells the latter, and leaves the stream as it is. That of workerd takes a locked stream.
+ */
+function isRead(body: unknown): boolean {
+  if (!(body instanceof ReadableStream)) return false;
+  if (body.locked) return true;
+  try {
+    void new Response(body);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 const bodyRead = () =>
   new ContractError(

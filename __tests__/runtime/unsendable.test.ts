@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { ContractError } from '../../runtime/errors/internal.ts';
+import { unsendable } from '../../runtime/exchange/unsendable.ts';
+
+const { Response: Native } = globalThis;
+
+afterEach(() => {
+  globalThis.Response = Native;
+});
+
+/** As that of workerd, whose constructor takes a stream that is locked to a reader. */
+class LenientResponse extends Native {
+  constructor(body?: ReadableStream | null, init?: ResponseInit) {
+    super(body instanceof ReadableStream && body.locked ? null : body, init);
+  }
+}
+
+test.each([Native, LenientResponse])('a stream can be sent until it has a reader, with %p', async (made) => {
+  globalThis.Response = made;
+  const stream = new Blob(['text']).stream();
+  expect(unsendable(stream)).toBe(undefined);
+  const reader = stream.getReader();
+  expect(unsendable({ body: stream })).toBeInstanceOf(ContractError);
+  await reader.read();
+  reader.releaseLock();
+  expect(unsendable(stream)).toBeInstanceOf(ContractError);
+});
