@@ -101,6 +101,8 @@ export interface Docs {
   /** JSON Schema keywords that are copied to the document and have no other effect. */
   readonly keywords?: { readonly [name: string]: Constant };
   readonly deprecated?: boolean;
+  /** The keys that come from the JSDoc of an alias. Types that differ in nothing else are the same. */
+  readonly ofAlias?: readonly string[];
   /** The message that a client gets when the value is wrong. It is not part of the document. */
   readonly message?: string;
 }

@@ -1,4 +1,4 @@
-import type { Type } from './model.ts';
+import type { Docs, Type } from './model.ts';
 
 /** Keys that tell where a type is written. */
 const placeKeys: ReadonlySet<string> = new Set(['defaultSpan', 'isMade', 'span']);
@@ -29,7 +29,14 @@ export function distinctTypes(types: readonly Type[]): readonly Type[] {
 function textWithout(keys: ReadonlySet<string>, type: unknown): string {
   return JSON.stringify(type, (key, value) => {
     if (keys.has(key)) return undefined;
+    if (key === 'docs') return ownDocs(value);
     // A default is the author's own data, whatever its keys are called.
     return key === 'default' ? JSON.stringify(value) : value;
   });
+}
+
+/** The docs without those of aliases, as a text; undefined where there are no others. */
+function ownDocs({ ofAlias = [], ...docs }: Docs): string | undefined {
+  const own = Object.entries(docs).filter(([key]) => !ofAlias.includes(key));
+  return own.length > 0 ? JSON.stringify(own) : undefined;
 }

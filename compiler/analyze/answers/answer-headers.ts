@@ -4,6 +4,8 @@ import type { AnswerHeader, Span } from '../../model/model.ts';
 import { byEntryKey } from '../../order.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { declarationOf } from '../syntax/symbols.ts';
+import { withAliasDocs } from '../types/alias-docs.ts';
 import { bareOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 
@@ -14,12 +16,8 @@ import { isObjectType, membersOf } from '../types/members.ts';
  * @param isOfBytes whether the body is bytes. Their content type may be among headers of any name; that of
  * JSON is fixed
  */
-export function readHeaders(
-  type: ts.Type,
-  isOfBytes: boolean,
-  { checker }: Context,
-): readonly AnswerHeader[] {
-  const sets = membersOf(type).map((one) => headersOf(one, isOfBytes, checker));
+export function readHeaders(type: ts.Type, isOfBytes: boolean, context: Context): readonly AnswerHeader[] {
+  const sets = membersOf(type).map((one) => headersOf(one, isOfBytes, context));
   const byName = new Map<string, AnswerHeader[]>();
   for (const one of sets.flat()) {
     const key = one.name.toLowerCase();
@@ -34,10 +32,11 @@ export function readHeaders(
 const hasName = (set: readonly AnswerHeader[], name: string) =>
   set.some((one) => one.name.toLowerCase() === name.toLowerCase());
 
-function headersOf(type: ts.Type, isOfBytes: boolean, checker: ts.TypeChecker): readonly AnswerHeader[] {
+function headersOf(type: ts.Type, isOfBytes: boolean, context: Context): readonly AnswerHeader[] {
+  const { checker } = context;
   const bare = bareOf(type, checker);
   if (!isObjectType(bare)) return [];
-  const named = namedHeaders(bare, checker);
+  const named = namedHeaders(bare, context);
   const isOpen = checker.getIndexInfosOfType(bare).some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
   return isOfBytes && isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
 }
@@ -51,10 +50,13 @@ const contentType: AnswerHeader = {
   docs: {},
 };
 
-function namedHeaders(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
+function namedHeaders(type: ts.Type, context: Context): readonly AnswerHeader[] {
+  const { checker } = context;
   return checker.getPropertiesOfType(type).map((symbol) => {
     const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
-    const members = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
+    const node = declarationOf(symbol) as ts.PropertySignature | undefined;
+    const declared = checker.getTypeOfSymbol(symbol);
+    const members = membersOf(declared).map((one) => bareOf(one, checker));
     const present = members.filter((one) => !isNothing(one));
     const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
     return {
@@ -62,7 +64,7 @@ function namedHeaders(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHe
       optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0 || present.length < members.length,
       list: present.length > 0 && present.every((one) => !isText(one, checker)),
       values: values.length > 0 && values.length === present.length ? values.sort() : undefined,
-      docs: symbolDocs(symbol, {}, checker),
+      docs: withAliasDocs(symbolDocs(symbol, {}, checker), { type: declared, node: node?.type }, context),
     };
   });
 }

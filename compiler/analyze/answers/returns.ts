@@ -5,6 +5,7 @@ import { type Context, isAny, otherOf, spanOf } from '../context.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { expressionOf, givenExpressions, returnedExpression } from '../syntax/given-expressions.ts';
 import { awaitedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
+import { describedType } from '../types/alias-docs.ts';
 import { isHiddenResult } from '../types/hidden-types.ts';
 import { withoutDepends } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
@@ -124,7 +125,8 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     const { place, reader } = reading;
     const isWhole = membersOf(type).every((member) => bodies.includes(member));
     const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
-    answers.unshift({ kind: 'body', type: asSent(body, undefined, reading) });
+    const described = describedType(body, type, place.node, context);
+    answers.unshift({ kind: 'body', type: asSent(described, undefined, reading) });
   }
   const alwaysThrows = (type.flags & ts.TypeFlags.Never) !== 0;
   if (empty || (answers.length === 0 && !alwaysThrows)) answers.push({ kind: 'empty' });
@@ -176,7 +178,12 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   });
   const head = headOf(false);
   const answers: Answer[] = [...streamAnswers(streams, inTuple, isItems ? head : headOf(true))];
-  if (type !== undefined) answers.push({ kind: 'tuple', ...head, type: asSent(type, statuses, reading) });
+  if (type !== undefined)
+    answers.push({
+      kind: 'tuple',
+      ...head,
+      type: asSent(describedType(type, body, at.node, context), statuses, reading),
+    });
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
 }

@@ -28,11 +28,11 @@ const readTags: readonly string[] = ['type', 'default', 'example', ...Object.key
 export const fieldTags: readonly string[] = [...readTags, 'deprecated', 'title'];
 
 /** The tags of a comment that are read here. */
-export function tagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
+export function tagsOf(doc: ts.JSDoc, place: Pick<Place, 'span'>): CommentTag[] {
   return allTagsOf(doc, place).filter(({ name }) => readTags.includes(name));
 }
 
-export function allTagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
+export function allTagsOf(doc: ts.JSDoc, place: Pick<Place, 'span'>): CommentTag[] {
   const isForeign = !isSource(doc);
   return (doc.tags ?? []).map((tag) => {
     const name = ts.idText(tag.tagName);

@@ -7,6 +7,7 @@ import { ofFiles } from '../options/option-rules.ts';
 import { type Option, readOptions } from '../options/options.ts';
 import { optionsText } from '../options/options-type.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
+import { withAliasDocs } from '../types/alias-docs.ts';
 import { markOf } from '../types/marks.ts';
 import { typeText } from '../types/type-text.ts';
 
@@ -54,7 +55,11 @@ export function readFileParameter(
     wireName: alias ?? node.name.getText(),
     several,
     ...readRules(constraints, several, context),
-    docs: symbolDocs(checker.getSymbolAtLocation(node.name)!, docs, checker),
+    docs: withAliasDocs(
+      symbolDocs(checker.getSymbolAtLocation(node.name)!, docs, checker),
+      { type, node: node.type },
+      context,
+    ),
     declared: outside ? present : mark.type,
   };
 }

@@ -11,6 +11,7 @@ import { readOptions } from '../options/options.ts';
 import { within } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
+import { describedType, withAliasDocs } from '../types/alias-docs.ts';
 import { declaratorWithin, isHollow, isNeverOrAny, type Mark, markOf } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { readShown } from '../types/shown-types.ts';
@@ -124,16 +125,21 @@ function readDeclared(
     spanOf(node.type ?? node.name),
     context,
   );
-  const type = constrain(read, constraints, context);
+  const constrained = constrain(read, constraints, context);
+  const type = describedType(constrained, mark.type, place.node, context);
   if (example) context.examples.push({ ...example, type });
   const examples = parameterExamples(node, type, place, context);
   const common = {
     type,
     typeSpan: place.span,
-    docs: {
-      ...symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
-      ...(examples.length > 0 && { examples }),
-    },
+    docs: withAliasDocs(
+      {
+        ...symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
+        ...(examples.length > 0 && { examples }),
+      },
+      { type: whole, node: node.type, read: constrained },
+      context,
+    ),
     presence: readPresence(node, mark.type, context),
   };
   if (mark.source === 'body') {

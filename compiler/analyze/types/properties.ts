@@ -9,6 +9,7 @@ import type { Place } from '../place.ts';
 import { givenTo } from '../syntax/fixed-expressions.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 import { valueNode } from '../syntax/type-nodes.ts';
+import { withAliasDocs } from './alias-docs.ts';
 import { reportChangedField } from './changed-type.ts';
 import { reportFieldDecorators } from './field-decorators.ts';
 import { fieldOptions } from './fields.ts';
@@ -97,7 +98,11 @@ function readTyped(
     // A field that is optional in the resulting type gets no default: a PATCH of `{}` changes nothing.
     ...(filled && !optional && { default: filled.value, defaultSpan: filled.span }),
     ...(initializer && { initializer }),
-    docs: symbolDocs(symbol, options?.docs ?? {}, checker),
+    docs: withAliasDocs(
+      symbolDocs(symbol, options?.docs ?? {}, checker),
+      { type, node: inner.node, read },
+      context,
+    ),
     span: inner.span,
     ...((inner.declaredBy || (own && isMade(own))) && { isMade: true }),
   };

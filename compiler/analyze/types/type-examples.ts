@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Constant, Type } from '../../model/model.ts';
 import { refuseTagValue, tagsOf } from '../comments/tags.ts';
-import { takes } from '../comments/values.ts';
+import { isJson, takes } from '../comments/values.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { jsDocsOf } from '../typescript-internals.ts';
@@ -13,14 +13,15 @@ import { jsDocsOf } from '../typescript-internals.ts';
 export function typeExamples(
   { declarations = [] }: ts.Symbol,
   type: Type,
-  place: Place,
+  place: Pick<Place, 'span'>,
   context: Context,
 ): readonly Constant[] {
   const found: Constant[] = [];
   for (const tag of declarations.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place))) {
     if (tag.name !== 'example') continue;
     const text = tag.value.replace(codeBlock, '$1');
-    const value = takes(type, text, context.named.models);
+    const isCode = text !== tag.value && !isJson(text);
+    const value = isCode ? undefined : takes(type, text, context.named.models);
     if (value !== undefined) found.push(value);
     // Examples in the JSDoc of packages are not read.
     if (tag.isForeign) continue;

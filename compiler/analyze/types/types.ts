@@ -5,6 +5,7 @@ import { type Context, isAny } from '../context.ts';
 import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
+import { describedType } from './alias-docs.ts';
 import { branded, carriersOf, isBranded } from './brands.ts';
 import { reportUnclearType } from './changed-type.ts';
 import { isDate } from './dates.ts';
@@ -270,7 +271,12 @@ export class TypeReader {
   readonly readInner: ReadInner = (type, place, optional = false) =>
     isHiddenAt(type, place, this.#context)
       ? this.of(this.#context.plain).readInner(place.other!, { ...place, other: type }, optional)
-      : readShown(type, place, this, this.#context, () => this.readAsIs(type, place, optional));
+      : describedType(
+          readShown(type, place, this, this.#context, () => this.readAsIs(type, place, optional)),
+          type,
+          place.node,
+          this.#context,
+        );
 
   /** The same, although the plain Program may show another type. */
   readAsIs(type: ts.Type, place: Place, optional: boolean): Type {

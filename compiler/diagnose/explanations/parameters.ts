@@ -16,7 +16,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'tag-of-type': {
     rule: 'The constraints of a named type are options of a `Field`.',
-    why: 'JSDoc tags such as `@pattern` are read on the fields of models, as typia reads them. TypeScript does not keep the name of an alias for a plain string or number, and so loses its JSDoc: a tag on the alias, as in tsoa, would check nothing. A `Field` with options works wherever the alias is used, including in `Path<UserId>` and in lists.',
+    why: 'JSDoc tags such as `@pattern` are read on the fields of models, as typia reads them. In the JSDoc of an alias only the text, `@title`, `@example` and `@deprecated` are read, for the document: a constraint there, as in tsoa, would check nothing. A `Field` with options works wherever the alias is used, including in `Path<UserId>` and in lists.',
   },
   'parameter-pattern': {
     rule: 'A parameter has a name of its own: it is neither destructured nor a rest parameter.',

@@ -1,0 +1,1 @@
+export type { Email as Address, State } from './words.ts';
