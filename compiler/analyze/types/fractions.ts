@@ -2,7 +2,9 @@ import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
 import { partsOf } from '../../model/walk.ts';
 import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
+import { returnedBy } from '../syntax/given-expressions.ts';
 import { valueNamed } from '../syntax/symbols.ts';
+import { type Argument, argumentsInResult } from './arguments-in-result.ts';
 import { markOf, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 
@@ -72,16 +74,32 @@ function withoutInt(type: Type): Type {
 /** Whether an expression may give a number with a fraction, of which its type may say nothing. */
 function mayGiveFraction(given: ts.Expression, checker: ts.TypeChecker): boolean {
   const visit = (node: ts.Node): boolean => {
-    // The type after `as` is a promise, and a condition decides between the values.
+    // The type after `as` is a promise.
     if (ts.isAsExpression(node) || ts.isTypeNode(node)) return false;
-    if (ts.isConditionalExpression(node)) return visit(node.whenTrue) || visit(node.whenFalse);
     // So is the type of a field, whatever decides between the objects.
     if (ts.isPropertyAccessExpression(node) && !isCalled(node)) return false;
+    if (ts.isCallExpression(node) || ts.isNewExpression(node))
+      return (
+        visit(node.expression) ||
+        argumentsInResult(node, checker).some((one) => visit(one.given) || takesFraction(one, checker))
+      );
     if (ts.isIdentifier(node) && isAssignedFraction(node, checker)) return true;
-    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && takesFraction(node, checker)) return true;
-    return ts.forEachChild(node, visit) ?? false;
+    return valuesOf(node).some(visit);
   };
   return hasFraction(checker.getTypeAtLocation(given), checker) || visit(given);
+}
+
+/** The parts of an expression whose values it may have. A condition and an index only decide between values. */
+function valuesOf(node: ts.Node): readonly ts.Node[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
+  if (ts.isElementAccessExpression(node)) return [node.expression];
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return returnedBy(node);
+  // On its left is a condition, too: it has that value only if it is falsy.
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    return [node.right];
+  const parts: ts.Node[] = [];
+  ts.forEachChild(node, (one) => void parts.push(one));
+  return parts;
 }
 
 const isCalled = (node: ts.Expression) => ts.isCallExpression(node.parent) && node.parent.expression === node;
@@ -121,25 +139,16 @@ function assignsFraction({ operatorToken, right }: ts.BinaryExpression, checker:
 }
 
 /**
- * Whether a call passes a number for a type parameter that stands for `int`. A parameter that is declared as
+ * Whether an argument is a number for a type parameter that stands for `int`. A parameter that is declared as
  * `int` is a promise of the function.
  */
-function takesFraction(call: ts.CallExpression | ts.NewExpression, checker: ts.TypeChecker): boolean {
-  const signature = checker.getResolvedSignature(call);
-  const declared = signature?.getDeclaration()?.parameters;
-  if (signature === undefined || declared === undefined) return false;
-  return (call.arguments ?? []).some((argument, i) => {
-    const parameter = signature.parameters[i] ?? signature.parameters.at(-1);
-    const node = declared[i] ?? declared.at(-1);
-    if (parameter === undefined || node === undefined) return false;
-    const given = checker.getTypeAtLocation(argument);
-    const partOf = (type: ts.Type) =>
-      ts.isParameter(node) && node.dotDotDotToken ? (type.getNumberIndexType() ?? type) : type;
-    return (
-      givesFraction(given, partOf(checker.getTypeOfSymbol(parameter)), checker) &&
-      !givesFraction(given, partOf(checker.getTypeAtLocation(node)), checker)
-    );
-  });
+function takesFraction({ given, declared, parameter }: Argument, checker: ts.TypeChecker): boolean {
+  const type = checker.getTypeAtLocation(given);
+  const partOf = (one: ts.Type) => (declared.dotDotDotToken ? (one.getNumberIndexType() ?? one) : one);
+  return (
+    givesFraction(type, partOf(checker.getTypeOfSymbol(parameter)), checker) &&
+    !givesFraction(type, partOf(checker.getTypeAtLocation(declared)), checker)
+  );
 }
 
 /**
