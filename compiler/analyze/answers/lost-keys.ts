@@ -23,8 +23,10 @@ export function reportLostKeys(method: ts.MethodDeclaration, context: Context): 
     else if (ts.isConditionalExpression(node)) branchesOf(node).forEach(visit);
     else if (ts.isArrayLiteralExpression(node)) node.elements.forEach(visit);
     else if (ts.isObjectLiteralExpression(node)) {
-      for (const { expression } of lostSpreads(node, plain))
-        diagnostics.add('lost-keys', spanOf(expression), oneLine(expression));
+      for (const { expression, record } of lostSpreads(node, plain)) {
+        const hasFields = plain.getPropertiesOfType(record).length > 0;
+        diagnostics.add('lost-keys', spanOf(expression), oneLine(expression), hasFields);
+      }
       for (const property of node.properties) visitGiven(givenTo(property));
     } else if (ts.isIdentifier(node)) visitGiven(initializerOf(node, plain));
   };
@@ -32,24 +34,33 @@ export function reportLostKeys(method: ts.MethodDeclaration, context: Context): 
   for (const { body } of sentBy(method, context)) visit(body);
 }
 
-/** The records that an object spreads, where its own type has no index signature. */
-function lostSpreads(
-  node: ts.ObjectLiteralExpression,
-  checker: ts.TypeChecker,
-): readonly ts.SpreadAssignment[] {
-  if (isRecord(checker.getTypeAtLocation(node), checker)) return [];
-  return node.properties
-    .filter(ts.isSpreadAssignment)
-    .filter(({ expression }) => isRecord(checker.getTypeAtLocation(expression), checker));
+/** An expression that an object spreads, and the record in its type. */
+interface LostSpread {
+  readonly expression: ts.Expression;
+  readonly record: ts.Type;
 }
 
-const isRecord = (type: ts.Type, checker: ts.TypeChecker) =>
-  membersOf(type).some(
+/** The records that an object spreads, where its own type has no index signature. */
+function lostSpreads(node: ts.ObjectLiteralExpression, checker: ts.TypeChecker): readonly LostSpread[] {
+  if (recordIn(checker.getTypeAtLocation(node), checker)) return [];
+  return node.properties.filter(ts.isSpreadAssignment).flatMap(({ expression }) => {
+    const record = recordIn(checker.getTypeAtLocation(expression), checker);
+    return record ? [{ expression, record }] : [];
+  });
+}
+
+/** The member of a type that is a record, with or without fields of its own. */
+const recordIn = (type: ts.Type, checker: ts.TypeChecker) =>
+  membersOf(type).find(
     (one) =>
       (one.flags & ts.TypeFlags.Object) !== 0 &&
-      checker.getIndexInfosOfType(one).length > 0 &&
-      !checker.isArrayLikeType(one),
+      !checker.isArrayLikeType(one) &&
+      checker.getIndexInfosOfType(one).some(isOfJson),
   );
+
+/** Whether JSON can have keys of an index signature. `Record<string, never>` has none. */
+const isOfJson = ({ keyType, type }: ts.IndexInfo) =>
+  !(keyType.flags & ts.TypeFlags.ESSymbol) && !(type.flags & (ts.TypeFlags.Never | ts.TypeFlags.Undefined));
 
 /** The value of a constant without a type of its own. */
 function initializerOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Expression | undefined {

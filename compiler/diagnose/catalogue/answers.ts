@@ -30,9 +30,9 @@ export const answers = {
     message: `${code(call)} is sent as the JSON of a text: clients would have to parse it twice`,
     hint: `Write ${code(value)} itself: what a method gives is converted to JSON. If the text is meant, declare the return type of the method.`,
   }),
-  'lost-keys': (record: string): Entry => ({
+  'lost-keys': (record: string, hasFields: boolean): Entry => ({
     severity: 'warning',
-    message: `the keys of ${code(record)} are not sent: TypeScript leaves them out of the type of an object with other fields`,
+    message: `the keys of ${code(record)}${hasFields ? ', but for the fields of its type,' : ''} are not sent: TypeScript leaves them out of the type of an object with other fields`,
     hint: `Send the record as a field, ${code(`{ byKey: ${record} }`)}, or declare the return type of the method, such as \`Record<string, unknown>\`.`,
   }),
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {

@@ -3,6 +3,11 @@ import type { Body, Query } from 'routeclass';
 const counts: Record<string, number> = { tea: 3 };
 const names = new Map([['tea', 'Tea']]);
 
+interface Claims {
+  sub: string;
+  [claim: string]: unknown;
+}
+
 export default class Stock {
   get(isFull?: Query<boolean>) {
     return isFull ? { ...counts, total: 3 } : { total: 3 };
@@ -11,5 +16,9 @@ export default class Stock {
   post(labels: Body<{ [key: string]: string }>) {
     const stock = { total: 3, ...Object.fromEntries(names), ...labels };
     return { stock };
+  }
+
+  put(claims: Body<Claims>) {
+    return { ...claims, role: 'user' };
   }
 }
