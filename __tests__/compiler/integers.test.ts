@@ -100,6 +100,19 @@ test.each([
   expect(schemaOf(body)).toMatchObject({ type });
 });
 
+test('an object has the fractions of its own expressions, and not those of another answer', () => {
+  const returned = [
+    "return n > 1 ? { kind: 'old' as const, n } : { kind: 'new' as const, n: 7.5 };",
+    'if (n > 1) return { n, isOld: true }; return { n: 7.5 };',
+    'if (n > 1) return { n }; return { n: 7.5, isNew: true };',
+  ];
+  const types = returned.map((body) => {
+    const { anyOf } = schemaOf(body) as { anyOf: { properties: { n: { type: string } } }[] };
+    return anyOf.map(({ properties }) => properties.n.type);
+  });
+  expect(types).toEqual(returned.map(() => ['integer', 'number']));
+});
+
 test('an item of a stream may have a fraction where a variable is reassigned', () => {
   const page = pageOf('let half = n; half /= 2; yield { n }; yield { n: half };').replace(
     'get(',

@@ -1,10 +1,11 @@
 import { ts } from 'ts-morph';
-import type { Type } from '../../model/model.ts';
+import type { Property, Type } from '../../model/model.ts';
 import { partsOf } from '../../model/walk.ts';
 import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
 import { returnedBy } from '../syntax/given-expressions.ts';
 import { valueNamed } from '../syntax/symbols.ts';
 import { type Argument, argumentsInResult } from './arguments-in-result.ts';
+import { constantOf } from './literal-types.ts';
 import { markOf, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 
@@ -36,11 +37,28 @@ function withFractionsOfFields(
     return { ...type, members: type.members.map((one) => withFractionsOfFields(one, literal, checker)) };
   if (type.kind !== 'object') return type;
   const given = new Map(literal.properties.map((one) => [nameOf(one, checker), givenTo(one)]));
+  if (!type.properties.every((one) => mayHave(one, given, checker))) return type;
   const properties = type.properties.map((one) => ({
     ...one,
     type: withFractions(one.type, given.get(one.name), checker),
   }));
   return { ...type, properties };
+}
+
+/**
+ * Whether an object literal may have a field as a member of a union has it. Of the fields of other members,
+ * TypeScript makes impossible ones. A spread or a computed name, which is not known here, may be any field.
+ */
+function mayHave(
+  { name, optional, type }: Property,
+  given: ReadonlyMap<string | undefined, ts.Expression | undefined>,
+  checker: ts.TypeChecker,
+): boolean {
+  const expression = given.get(name);
+  if (expression === undefined) return optional || given.has(undefined);
+  if (type.kind !== 'literal') return type.kind !== 'never';
+  const value = constantOf(checker.getTypeAtLocation(expression), checker);
+  return value === undefined || type.values.some((one) => one === value);
 }
 
 const nameOf = ({ name }: ts.ObjectLiteralElementLike, checker: ts.TypeChecker) =>
