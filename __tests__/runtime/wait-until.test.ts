@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { H3, H3Event } from 'h3';
+import { H3, type H3Event } from 'h3';
 import { defineRoutes, route, viaH3 } from '../../runtime/generated.ts';
 import { closeApp, createApp } from '../../runtime/index.ts';
 import { serve } from '../../runtime/node.ts';
@@ -56,6 +56,13 @@ describe.each(servers)('on %s', (_name, ask) => {
     await closeApp(app);
     expect(log.sort()).toEqual(['done', `work failed: GET ${at}`]);
   });
+});
+
+test.each(['/page/5', '/own/5'])('the work of an app that another mounts is its own: %s', async (path) => {
+  const app = appOf(path.startsWith('/own'));
+  expect((await new H3().mount('/in', app).request(`/in${path}`)).status).toBe(200);
+  await closeApp(app);
+  expect(log.sort()).toEqual(['done', `work failed: GET /in${path}`]);
 });
 
 test('an error is reported even if the runtime has closed the request', async () => {

@@ -25,7 +25,13 @@ export function makeH3Way(app: App): H3Way {
   // Searching an empty list of routes takes h3 as long as searching a short one.
   h3['~findRoute'] = (event) => (app.isExtended ? (findOwn(event) ?? fallback) : fallback);
   const handle = h3.handler;
+  const keepWork = (request: WebRequest) =>
+    giveOwnWaitUntil(request, app.dependencies, {
+      report: (error) => reportH3Error(app, error, new H3Event(request)),
+    });
   h3.handler = (event) => {
+    // If another app mounts this one, `fetch` is not called.
+    keepWork(event.req);
     spellAsRoutes(event);
     return concluding(event, (own) => {
       untilConcluded(own, app.dependencies);
@@ -37,9 +43,8 @@ export function makeH3Way(app: App): H3Way {
   const fetch = (request: Request) => {
     drainWhenAnswered(request as WebRequest);
     if (!hasValidUrl(request)) return refused();
-    giveOwnWaitUntil(request as WebRequest, app.dependencies, {
-      report: (error) => reportH3Error(app, error, new H3Event(request as WebRequest)),
-    });
+    // Before `onRequest` is called.
+    keepWork(request as WebRequest);
     return h3.fetch(request);
   };
   return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
