@@ -57,3 +57,6 @@ export type Switched = Body<State>;
 
 /** Some or none: it says nothing of what there is. */
 export type Maybe<T> = T | null;
+
+/** Each with what came before it. */
+export type History = State[];

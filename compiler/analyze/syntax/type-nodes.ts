@@ -63,6 +63,16 @@ export function ownAlias(
   return alias && !alias.typeParameters && isOwn(alias, context) ? alias : undefined;
 }
 
+/** The type node at the end of a chain of aliases of the app, from the one that a node refers to. */
+export function aliasedNode(
+  node: ts.TypeNode | undefined,
+  context: Pick<Context, 'checker' | 'own'>,
+): ts.TypeNode | undefined {
+  const present = presentNode(node);
+  const alias = present && ownAlias(present, context);
+  return alias ? aliasedNode(alias.type, context) : present;
+}
+
 /** The node of `T` in `T[]` or `Array<T>`, which may be a union member. */
 export function itemNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   if (node === undefined) return undefined;

@@ -5,7 +5,8 @@ import { type Context, isSource, otherOf, spanOf } from '../context.ts';
 import { splitTags } from '../options/typia-tags.ts';
 import { type Place, within } from '../place.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
-import { elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
+import { aliasedNode, elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
+import { describedType } from './alias-docs.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import { isHiddenAt } from './hidden-types.ts';
 import { intersectedValue } from './intersected-fields.ts';
@@ -19,10 +20,13 @@ import { refuseBounds } from './unsupported.ts';
 /** Reads an item of a list, or a value of a record. Only an `optional` one may be `undefined`. */
 export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
 
-export function readList(type: ts.Type, place: Place, read: ReadInner): Type {
+export function readList(type: ts.Type, place: Place, context: Context, read: ReadInner): Type {
+  const item = type.getNumberIndexType()!;
   const other = place.other?.getNumberIndexType();
   const at = within(place, itemNode(place.node), `an item of ${place.label}`, other);
-  return { kind: 'list', item: read(type.getNumberIndexType()!, at) };
+  // Faults in the items of an aliased list are reported where the list is used.
+  const named = at.node ? undefined : itemNode(aliasedNode(place.node, context));
+  return { kind: 'list', item: describedType(read(item, at), item, named, context) };
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */

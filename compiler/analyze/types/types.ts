@@ -223,7 +223,7 @@ export class TypeReader {
     const { checker } = this.#context;
     // An item of an intersection of lists belongs to the item types of all of them.
     if (carriers.every((one) => isList(one, checker)))
-      return readList(type, this.#paired(type, place), this.readInner);
+      return readList(type, this.#paired(type, place), this.#context, this.readInner);
     return readTemplates(carriers, place, this.#context) ?? refuse(type, place, this.#context);
   }
 
@@ -247,7 +247,7 @@ export class TypeReader {
     const inner = this.#paired(type, place);
     if (reportUnclearType(type, place, inner.other, naming !== undefined, this.#context)) return refused;
     const read = (at: Place): Type => {
-      if (isList(type, checker)) return readList(type, at, this.readInner);
+      if (isList(type, checker)) return readList(type, at, this.#context, this.readInner);
       if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
       return readObject(type, at, this, this.#context);
     };

@@ -22,6 +22,7 @@ export interface PartialLamp {
   next?: 'on' | 'off' | null | undefined;
   late?: 'on' | 'off' | null | undefined;
   history?: readonly ('on' | 'off')[] | undefined;
+  earlier?: readonly ('off' | 'on')[] | null | undefined;
   both?: readonly ['on' | 'off', (string | undefined)?] | undefined;
   byRoom?: { readonly [key: string]: 'on' | 'off' } | undefined;
   hue?: string | undefined;
@@ -88,6 +89,9 @@ export function isPartialLamp(input: any): input is PartialLamp {
         isFormatEmail(input.address))) &&
     (undefined === input.history ||
       (Array.isArray(input.history) && input.history.every((elem: any) => 'on' === elem || 'off' === elem))) &&
+    (null === input.earlier ||
+      undefined === input.earlier ||
+      (Array.isArray(input.earlier) && input.earlier.every((elem: any) => 'off' === elem || 'on' === elem))) &&
     (undefined === input.both || isPartialLampBoth(input.both)) &&
     (undefined === input.byRoom || isPartialLampByRoom(input.byRoom)) &&
     (undefined === input.labels ||
@@ -108,6 +112,7 @@ export function readPartialLamp(input: PartialLamp): PartialLamp {
   if (input.next !== undefined) output.next = input.next;
   if (input.late !== undefined) output.late = input.late;
   if (input.history !== undefined) output.history = input.history;
+  if (input.earlier !== undefined) output.earlier = input.earlier;
   if (input.both !== undefined) output.both = input.both;
   if (input.byRoom !== undefined) output.byRoom = input.byRoom;
   if (input.hue !== undefined) output.hue = input.hue;
@@ -129,6 +134,7 @@ export const explainPartialLamp = model(() => ({
   next: optional(nullable(literal(['on', 'off']))),
   late: optional(nullable(literal(['on', 'off']))),
   history: optional(list(literal(['on', 'off']))),
+  earlier: optional(nullable(list(literal(['off', 'on'])))),
   both: optional(tuple([required(literal(['on', 'off'])), optional(literal(['red', 'blue']))])),
   byRoom: optional(record(literal(['on', 'off']))),
   hue: optional(literal(['red', 'blue'])),

@@ -1,6 +1,6 @@
 import type { Body, Cookie, Depends, Form, Header, int, Path, Query } from 'routeclass';
 import type { Address, State } from '../../../names.ts';
-import { type Email, Hue, type Labels, type Maybe, type Name, type OldEmail, type PageNo, type Picture, type StateOrNothing, type Switched } from '../../../words.ts';
+import { type Email, type History, Hue, type Labels, type Maybe, type Name, type OldEmail, type PageNo, type Picture, type StateOrNothing, type Switched } from '../../../words.ts';
 
 interface Lamp {
   state: State;
@@ -10,6 +10,7 @@ interface Lamp {
   next?: StateOrNothing;
   late?: Maybe<State>;
   history: State[];
+  earlier?: History | null;
   both: [State, Hue?];
   byRoom: Record<string, State>;
   hue: Hue;
