@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { givenExpressions } from '../syntax/given-expressions.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { packageFunction } from '../syntax/package-functions.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
 import { withFractions } from '../types/fractions.ts';
@@ -43,10 +43,8 @@ function sentAs(written: ts.Expression, context: Context): Sent {
 }
 
 /** The body in `[body, 201]` or `reply(body, 201)`. */
-function firstPart(node: ts.Expression, { plain }: Context): ts.Expression | undefined {
+function firstPart(node: ts.Expression, context: Context): ts.Expression | undefined {
   if (ts.isArrayLiteralExpression(node)) return node.elements[0];
   if (!ts.isCallExpression(node)) return undefined;
-  return resolved(plain.getSymbolAtLocation(node.expression), plain)?.name === 'reply'
-    ? node.arguments[0]
-    : undefined;
+  return packageFunction(node.expression, context) === 'reply' ? node.arguments[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import { resolved } from '../syntax/symbols.ts';
+import { packageFunction } from '../syntax/package-functions.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 
 /** The functions of the runtime that only make an answer. */
@@ -13,9 +13,8 @@ export function reportDroppedAnswer(
 ): void {
   const call = called.parent;
   if (!ts.isCallExpression(call) || !isOwn(call, { own }) || !isDropped(call)) return;
-  const symbol = resolved(plain.getSymbolAtLocation(called), plain);
-  const isOfApp = symbol?.declarations?.some((one) => isOwn(one, { own }));
-  if (symbol === undefined || !makers.includes(symbol.name) || isOfApp) return;
+  const name = packageFunction(called, { own, plain });
+  if (name === undefined || !makers.includes(name)) return;
   if (plain.isTupleType(plain.getTypeAtLocation(call)))
     diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInMethod(call));
 }
