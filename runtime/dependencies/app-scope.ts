@@ -82,9 +82,8 @@ export class AppScope implements AppHolder {
 
   /**
    * Releases the app's dependencies in reverse order, once the requests that have dependencies have ended, and
-   * the work that goes on after answers.
-   * Never rejects: errors are reported, and so is a release that takes too long. A dependency that is needed
-   * afterwards is created again.
+   * the work that goes on after answers. Never rejects: errors are reported, and so is a release that takes too
+   * long. A dependency that is needed afterwards is created again.
    *
    * @param deadline milliseconds to wait for requests, and then as many again for the release
    */
