@@ -20,6 +20,7 @@ import { FilledAliases } from './types/filled-aliases.ts';
 import { InferredAliases } from './types/inferred-aliases.ts';
 import { NamedTypes } from './types/named-types.ts';
 import { SchemaKeys } from './types/schema-keys.ts';
+import { Instances } from './types/type-arguments.ts';
 import { TypeReader } from './types/types.ts';
 
 const emptyModel: Model = {
@@ -113,7 +114,7 @@ function readPages(
     named: new NamedTypes(),
     dependencies: new Dependencies(),
     schemas: new SchemaKeys(programs),
-    typeNames: { full: new WeakMap(), argument: new WeakMap() },
+    typeNames: { full: new WeakMap(), argument: new WeakMap(), instances: new Instances() },
     thrown: new ThrownErrors(programs),
     patterns: [],
     examples: [],

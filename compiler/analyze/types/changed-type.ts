@@ -8,8 +8,8 @@ import { mappedKeys } from '../typescript-internals.ts';
 import { hasOtherValues } from './hidden-values.ts';
 import { type Mark, unmark } from './marks.ts';
 import { membersOf, partsOf } from './members.ts';
-import { writtenArguments } from './names.ts';
 import { onlyText } from './template-texts.ts';
+import { writtenArguments } from './type-arguments.ts';
 import { typeText } from './type-text.ts';
 
 /**

@@ -7,8 +7,9 @@ import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
 import { isArrayLike } from './lists.ts';
-import { isObjectType, isTypeReference } from './members.ts';
+import { isObjectType } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
+import { declaredParts, type Instances, typeArguments } from './type-arguments.ts';
 import { typeText } from './type-text.ts';
 
 /** The name of a type, and where the name comes from. */
@@ -17,7 +18,10 @@ export interface Naming {
   readonly symbol: ts.Symbol;
   /** `TodoCreate`; `PageTodo` for `Page<Todo>`. */
   readonly name: string;
-  /** The identity of the named type: two aliases may name one type, and one generic alias many. */
+  /**
+   * The identity of the named type: the type itself, or `symbol` where an alias names a type that TypeScript
+   * does not know by it. Two aliases may name one type, and one generic alias many.
+   */
   readonly key: ts.Type | ts.Symbol;
 }
 
@@ -26,6 +30,7 @@ export interface TypeNames {
   readonly full: WeakMap<ts.Type, string | undefined>;
   /** As parts of other names. */
   readonly argument: WeakMap<ts.Type, string>;
+  readonly instances: Instances;
 }
 
 /** The name of a type; undefined where it has none. `node` is its type node, where it is written. */
@@ -43,7 +48,8 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
     context.aliases.of(type) ??
     (name === undefined ? (aliasAt(node, type, context) ?? context.inferred.of(type)) : undefined);
   if (alias) return { symbol: alias, name: alias.name, key: alias };
-  return symbol && name !== undefined ? { symbol, name, key: type } : undefined;
+  if (!symbol || name === undefined) return undefined;
+  return { symbol, name, key: context.typeNames.instances.firstOf(type, checker) };
 }
 
 /**
@@ -51,7 +57,7 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
  * declares them.
  */
 export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: Context): readonly string[] {
-  const parts = key === type ? typeArguments(type, context.checker) : [];
+  const parts = key === symbol ? [] : typeArguments(type, context.checker);
   const symbols = [symbol, ...parts.flatMap((part) => namingSymbols(part, context))];
   const declarations = symbols.flatMap((one) => one.declarations?.[0] ?? []);
   const own = declarations.filter((one) => isOwn(one, context));
@@ -61,6 +67,8 @@ export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: 
 /** The symbols in the name of a type argument, or in its structure, with those of its own parts. */
 function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
   const { aliases, checker, inferred } = context;
+  const declared = declaredParts(type, checker);
+  if (declared[0] !== type) return declared.flatMap((part) => namingSymbols(part, context));
   const named = namingSymbol(type);
   const isNamed = named !== undefined && fullName(named, type, context) !== undefined;
   const alias = aliases.of(type) ?? (isNamed ? undefined : inferred.of(type));
@@ -75,7 +83,7 @@ function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
 export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Context): NamedModel['source'] {
   const declaration = symbol.declarations?.[0];
   if (declaration === undefined || !isOwn(declaration, context)) return undefined;
-  if (key === type && typeArguments(type, context.checker).length > 0) return undefined;
+  if (key !== symbol && typeArguments(type, context.checker).length > 0) return undefined;
   // Only its own class can make a type with private members.
   if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
   const source = declaration.getSourceFile();
@@ -134,38 +142,11 @@ function makeFullName(symbol: ts.Symbol, type: ts.Type, context: Context): strin
 }
 
 function isNameable(type: ts.Type, context: Context): boolean {
+  const declared = declaredParts(type, context.checker);
+  if (declared[0] !== type) return declared.every((part) => isNameable(part, context));
   if (type.isUnion()) return type.types.every((member) => isNameable(member, context));
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return true;
   return namingSymbol(type) !== undefined || context.inferred.of(type) !== undefined;
-}
-
-/**
- * The type arguments of a generic type, without those equal to their default: `Page` names a `Page<T =
- * unknown>` of unknown.
- */
-function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  const all = writtenArguments(type, checker);
-  const symbol = type.aliasSymbol ?? symbolOfType(type);
-  const declaration = symbol?.declarations?.find(isGeneric);
-  const isDefault = (argument: ts.Type, at: number) => {
-    const node = declaration?.typeParameters?.[at]?.default;
-    return node !== undefined && checker.getTypeFromTypeNode(node) === argument;
-  };
-  const lastWritten = all.findLastIndex((argument, at) => !isDefault(argument, at));
-  return all.slice(0, lastWritten + 1);
-}
-
-const isGeneric = (
-  node: ts.Declaration,
-): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration =>
-  ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node);
-
-/** The type arguments of a generic type, its own or those of its alias. */
-export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  if (type.aliasSymbol) return type.aliasTypeArguments ?? [];
-  if (!isTypeReference(type)) return [];
-  // TypeScript may add the `this` type as the last type argument of an interface.
-  return checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length ?? 0);
 }
 
 /**
@@ -178,6 +159,8 @@ function argumentName(type: ts.Type, context: Context): string {
 
 function makeArgumentName(type: ts.Type, context: Context): string {
   const { aliases, checker } = context;
+  const declared = declaredParts(type, checker);
+  if (declared[0] !== type) return declared.map((part) => argumentName(part, context)).join('Or');
   const alias = aliases.of(type);
   if (alias) return capital(alias.name);
   if (type.isUnion() && !hasName(type))

@@ -6,8 +6,8 @@ import { hasOtherValues } from './hidden-values.ts';
 import { intersectedField } from './intersected-fields.ts';
 import { unmark } from './marks.ts';
 import { isObjectType, membersOf } from './members.ts';
-import { writtenArguments } from './names.ts';
 import { withoutNoInfer } from './no-infer.ts';
+import { writtenArguments } from './type-arguments.ts';
 
 /**
  * The type of an object, list or tuple in the other Program: that of its place, or else that of its

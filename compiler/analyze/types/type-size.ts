@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { writtenArguments } from './names.ts';
+import { writtenArguments } from './type-arguments.ts';
 
 /**
  * The number of types that a type is written with: `Page<Todo[]>` is three. A literal text also counts its

@@ -3,6 +3,7 @@
 export {
   type Argument,
   defineRoutes,
+  dependency,
   documentation,
   escapeString,
   type Exchange,
@@ -30,5 +31,6 @@ export {
   writeInt,
   writeList,
   writeNumber,
+  writeOptionals,
   writeString,
 } from 'routeclass/generated';

@@ -12,19 +12,12 @@ import {
   writeOptionals,
   writeString,
 } from '../../runtime.ts';
-import {
-  type DeepPartialStep2,
-  explainDeepPartialStep2,
-  isDeepPartialStep2,
-  readDeepPartialStep2,
-  writeDeepPartialStep2,
-} from './deep-partial-step2.ts';
 import { type DeepPartial, isDeepPartial, readDeepPartial, writeDeepPartial } from './deep-partial.ts';
 
 export interface DeepPartialStep {
   order?: number | undefined;
   next?: string | DeepPartial | undefined;
-  other?: DeepPartialStep2 | null | undefined;
+  other?: DeepPartialStep | null | undefined;
 }
 
 export function isDeepPartialStep(input: any): input is DeepPartialStep {
@@ -35,7 +28,7 @@ export function isDeepPartialStep(input: any): input is DeepPartialStep {
     (undefined === input.order || ('number' === typeof input.order && Number.isSafeInteger(input.order))) &&
     null !== input.next &&
     (undefined === input.next || 'string' === typeof input.next || isDeepPartial(input.next)) &&
-    (null === input.other || undefined === input.other || isDeepPartialStep2(input.other))
+    (null === input.other || undefined === input.other || isDeepPartialStep(input.other))
   );
 }
 
@@ -49,7 +42,7 @@ export function readDeepPartialStep(input: DeepPartialStep): DeepPartialStep {
   const output = {} as Writable<DeepPartialStep>;
   if (input.order !== undefined) output.order = input.order;
   if (input.next !== undefined) output.next = readDeepPartialStepNext(input.next);
-  if (input.other !== undefined) output.other = input.other === null ? null : readDeepPartialStep2(input.other);
+  if (input.other !== undefined) output.other = input.other === null ? null : readDeepPartialStep(input.other);
   return output;
 }
 
@@ -64,12 +57,12 @@ export function writeDeepPartialStep(value: DeepPartialStep): string {
   return (
     writeOptionals(value, (value.order === undefined ? '' : `,"order":${writeInt(value.order)}`) +
       (value.next === undefined ? '' : `,"next":${writeDeepPartialStepNext(value.next)}`) +
-      (value.other === undefined ? '' : `,"other":${value.other === null ? 'null' : writeDeepPartialStep2(value.other)}`))
+      (value.other === undefined ? '' : `,"other":${value.other === null ? 'null' : writeDeepPartialStep(value.other)}`))
   );
 }
 
 export const explainDeepPartialStep = model(() => ({
   order: optional(int()),
   next: optional(union(['a string', 'DeepPartial'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isDeepPartial(value)))),
-  other: optional(nullable(explainDeepPartialStep2)),
+  other: optional(nullable(explainDeepPartialStep)),
 }));

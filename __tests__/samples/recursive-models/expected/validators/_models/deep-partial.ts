@@ -8,16 +8,16 @@ import {
   writeString,
 } from '../../runtime.ts';
 import {
-  type DeepPartialStep2,
-  isDeepPartialStep2,
-  readDeepPartialStep2,
-  writeDeepPartialStep2,
-} from './deep-partial-step2.ts';
+  type DeepPartialStep,
+  isDeepPartialStep,
+  readDeepPartialStep,
+  writeDeepPartialStep,
+} from './deep-partial-step.ts';
 
 export interface DeepPartial {
   order?: number | undefined;
   next?: string | DeepPartial | undefined;
-  other?: DeepPartialStep2 | null | undefined;
+  other?: DeepPartialStep | null | undefined;
 }
 
 export function isDeepPartial(input: any): input is DeepPartial {
@@ -28,7 +28,7 @@ export function isDeepPartial(input: any): input is DeepPartial {
     (undefined === input.order || ('number' === typeof input.order && Number.isSafeInteger(input.order))) &&
     null !== input.next &&
     (undefined === input.next || 'string' === typeof input.next || isDeepPartial(input.next)) &&
-    (null === input.other || undefined === input.other || isDeepPartialStep2(input.other))
+    (null === input.other || undefined === input.other || isDeepPartialStep(input.other))
   );
 }
 
@@ -42,7 +42,7 @@ export function readDeepPartial(input: DeepPartial): DeepPartial {
   const output = {} as Writable<DeepPartial>;
   if (input.order !== undefined) output.order = input.order;
   if (input.next !== undefined) output.next = readDeepPartialNext(input.next);
-  if (input.other !== undefined) output.other = input.other === null ? null : readDeepPartialStep2(input.other);
+  if (input.other !== undefined) output.other = input.other === null ? null : readDeepPartialStep(input.other);
   return output;
 }
 
@@ -57,6 +57,6 @@ export function writeDeepPartial(value: DeepPartial): string {
   return (
     writeOptionals(value, (value.order === undefined ? '' : `,"order":${writeInt(value.order)}`) +
       (value.next === undefined ? '' : `,"next":${writeDeepPartialNext(value.next)}`) +
-      (value.other === undefined ? '' : `,"other":${value.other === null ? 'null' : writeDeepPartialStep2(value.other)}`))
+      (value.other === undefined ? '' : `,"other":${value.other === null ? 'null' : writeDeepPartialStep(value.other)}`))
   );
 }

@@ -1,0 +1,93 @@
+import { ts } from 'ts-morph';
+import { symbolOfType } from '../typescript-internals.ts';
+import { type Mark, unmark } from './marks.ts';
+import { isTypeReference, membersOf } from './members.ts';
+import { isNarrowed } from './narrowed.ts';
+
+/**
+ * The type arguments of a generic type, without those equal to their default: `Page` names a `Page<T =
+ * unknown>` of unknown.
+ */
+export function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const all = writtenArguments(type, checker);
+  const symbol = type.aliasSymbol ?? symbolOfType(type);
+  const declaration = symbol?.declarations?.find(isGeneric);
+  const isDefault = (argument: ts.Type, at: number) => {
+    const node = declaration?.typeParameters?.[at]?.default;
+    const [only, ...others] = node ? declaredParts(argument, checker) : [];
+    return others.length === 0 && only !== undefined && checker.getTypeFromTypeNode(node!) === only;
+  };
+  const lastWritten = all.findLastIndex((argument, at) => !isDefault(argument, at));
+  return all.slice(0, lastWritten + 1);
+}
+
+const isGeneric = (
+  node: ts.Declaration,
+): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration =>
+  ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node);
+
+/** The type arguments of a generic type, its own or those of its alias. */
+export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (type.aliasSymbol) return type.aliasTypeArguments ?? [];
+  if (!isTypeReference(type)) return [];
+  // TypeScript may add the `this` type as the last type argument of an interface.
+  return checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length ?? 0);
+}
+
+/**
+ * The parts of a type argument as they are declared, without the declarators of parameters: what a generic
+ * function makes of a `limit: Query<int>` is a `Page<int>`. Other members of a union come last, such as the
+ * `undefined` of an optional parameter. The type alone where it has no declarator.
+ */
+export function declaredParts(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const members = membersOf(type);
+  const declared = new Set<ts.Type>();
+  const others: ts.Type[] = [];
+  for (const member of members) {
+    const { mark } = unmark(member, checker);
+    if (mark === undefined || mark.source === 'field' || isChanged(mark, members, checker))
+      others.push(member);
+    else for (const part of declaredParts(mark.type, checker)) declared.add(part);
+  }
+  if (declared.size === 0) return [type];
+  const known = new Set([...declared].flatMap(membersOf));
+  return [...declared, ...others.filter((one) => !known.has(one))];
+}
+
+/** Whether a type under a mark is not the one that the declarator was given. */
+const isChanged = (mark: Mark, members: readonly ts.Type[], checker: ts.TypeChecker) =>
+  mark.beside.length > 0 || isNarrowed(mark, members, new Set(), checker);
+
+/**
+ * The instantiated generic types met so far. Those that differ in nothing but declarators of parameters on
+ * their type arguments are one model.
+ */
+export class Instances {
+  readonly #numbers = new Map<ts.Type | ts.Symbol, number>();
+  readonly #first = new Map<string, ts.Type>();
+
+  /** The first of the types that are the same as `type`; `type` itself if it is not generic. */
+  firstOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+    const all = writtenArguments(type, checker);
+    if (all.length === 0) return type;
+    const generic = type.aliasSymbol ?? (type as ts.TypeReference).target;
+    const key = [this.#number(generic), ...all.map((argument) => this.#key(argument, checker))].join(',');
+    const first = this.#first.get(key);
+    if (first === undefined) this.#first.set(key, type);
+    return first ?? type;
+  }
+
+  #key(argument: ts.Type, checker: ts.TypeChecker): string {
+    const parts = declaredParts(argument, checker).flatMap((part) =>
+      part.aliasSymbol ? [part] : membersOf(part),
+    );
+    const numbers = parts.map((part) => this.#number(this.firstOf(part, checker)));
+    return numbers.sort((a, b) => a - b).join('|');
+  }
+
+  #number(one: ts.Type | ts.Symbol): number {
+    const known = this.#numbers.get(one) ?? this.#numbers.size;
+    this.#numbers.set(one, known);
+    return known;
+  }
+}
