@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { NamedModel } from '../../model/model.ts';
-import { capital } from '../../words.ts';
+import { capital, pascal } from '../../words.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
@@ -168,7 +168,7 @@ function makeArgumentName(type: ts.Type, context: Context): string {
       .map((member) => argumentName(member, context))
       .join('Or');
   if (type.flags & ts.TypeFlags.EnumLiteral && !type.isUnion()) return capital(type.symbol.name);
-  if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
+  if (type.isStringLiteral() || type.isNumberLiteral()) return pascal(String(type.value));
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, context)}List`;
   if (checker.isTupleType(type))
@@ -200,7 +200,7 @@ function structureName(type: ts.Type, context: Context): string {
     return ['Record', ...[index.keyType, index.type].map((one) => argumentName(one, context))].join('');
   return fields
     .slice(0, 3)
-    .map(({ name }) => capital(name))
+    .map(({ name }) => pascal(name))
     .join('');
 }
 

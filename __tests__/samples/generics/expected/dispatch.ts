@@ -4,7 +4,7 @@ import Events from '../routes/events/page.ts';
 import Todos from '../routes/todos/[id]/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { userDependency } from './validators/_dependencies/user.ts';
-import { getBoxed, patchBoxed, postBoxed, putBoxed } from './validators/boxed/page.ts';
+import { deleteBoxed, getBoxed, patchBoxed, postBoxed, putBoxed } from './validators/boxed/page.ts';
 import { postEvents, putEvents } from './validators/events/page.ts';
 import {
   deleteTodosById,
@@ -16,7 +16,13 @@ import {
 
 export const routes = defineRoutes(
   [
-    route('/boxed', Boxed, { get: getBoxed, post: postBoxed, put: putBoxed, patch: patchBoxed }),
+    route('/boxed', Boxed, {
+      get: getBoxed,
+      post: postBoxed,
+      put: putBoxed,
+      patch: patchBoxed,
+      delete: deleteBoxed,
+    }),
     route('/events', Events, { post: postEvents, put: putEvents }),
     route('/todos/{id}', Todos, {
       get: getTodosById,

@@ -42,4 +42,9 @@ export default class Boxed {
   patch(currency?: Query<Currency>): Box<Currency | undefined> {
     return boxed(currency);
   }
+
+  /** Each word of a literal and of a field begins with a capital letter in a name. */
+  delete(): [Box<'charge.failed'>, Box<{ created_at: string }>] {
+    return [boxed('charge.failed'), boxed({ created_at: '2026-02-28' })];
+  }
 }

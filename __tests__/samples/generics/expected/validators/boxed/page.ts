@@ -3,6 +3,7 @@ import type Boxed from '../../../routes/boxed/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectItems,
   expectObject,
   inBody,
   inQuery,
@@ -17,6 +18,8 @@ import { userDependency } from '../_dependencies/user.ts';
 import { type BoxAOrBOrNull, writeBoxAOrBOrNull } from '../_models/box-a-or-b-or-null.ts';
 import { type BoxA, writeBoxA } from '../_models/box-a.ts';
 import { type BoxBoxInt, writeBoxBoxInt } from '../_models/box-box-int.ts';
+import { type BoxChargeFailed, writeBoxChargeFailed } from '../_models/box-charge-failed.ts';
+import { type BoxCreatedAt, writeBoxCreatedAt } from '../_models/box-created-at.ts';
 import { writeBoxEUROrUSDOrUndefined } from '../_models/box-eur-or-usd-or-undefined.ts';
 import { type BoxIntList, writeBoxIntList } from '../_models/box-int-list.ts';
 import { type BoxInt, writeBoxInt } from '../_models/box-int.ts';
@@ -59,6 +62,11 @@ function writePutBoxedResult(value: PutBoxedResult): string {
     `{"todos":${writeBoxTodoList(value.todos)}` +
     `,"by":${writeBoxTodo(value.by)}}`
   );
+}
+
+function writeDeleteBoxedResult(value: readonly [BoxChargeFailed, BoxCreatedAt]): string {
+  expectItems(value, 2, 2);
+  return `[${writeBoxChargeFailed(value[0])},${writeBoxCreatedAt(value[1])}]`;
 }
 
 function explainGetBoxed() {
@@ -131,4 +139,9 @@ export function patchBoxed(page: Boxed, x: Exchange) {
   const valid = undefined === currency || 'EUR' === currency || 'USD' === currency;
   if (!valid) return x.refuse(explainPatchBoxed);
   return x.reply(200, writeBoxEUROrUSDOrUndefined(page.patch(currency)));
+}
+
+/** DELETE /boxed */
+export function deleteBoxed(page: Boxed, x: Exchange) {
+  return x.reply(200, writeDeleteBoxedResult(page.delete()));
 }
