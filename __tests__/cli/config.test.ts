@@ -285,6 +285,15 @@ test.each([
   },
 );
 
+test.each(['@routeclass/cli', 'routeclass/config'])(
+  'what looks for defineConfig in %s is told where it is',
+  async (name) => {
+    expect(
+      await refusedByBuild(`import { defineConfig } from '${name}';\nexport default defineConfig({});\n`),
+    ).toContain("  help: Write `import { defineConfig } from 'routeclass'`.");
+  },
+);
+
 test('a config that does not parse is an error at its place', async () => {
   const stderr = await refusedByBuild('export default {\n  routes: = 5,\n};\n');
   expect(stderr).toContain('error[config-unreadable]: the config cannot be read: SyntaxError');

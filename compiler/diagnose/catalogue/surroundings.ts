@@ -47,6 +47,9 @@ export const surroundings = {
   },
   'config-unreadable': (reason: string): Entry => ({
     message: `the config cannot be read: ${reason}`,
+    ...(/^Cannot find module '@routeclass\/|\bnode_modules\/routeclass\/package\.json$/.test(reason) && {
+      hint: "Write `import { defineConfig } from 'routeclass'`.",
+    }),
   }),
   'config-misnamed': (name: string, meant: string): Entry => ({
     message: `\`${name}\` is ignored: a config is named \`${meant}\``,
