@@ -6,8 +6,8 @@ import { isRequired } from '../model/walk.ts';
 import { typeInHint } from './type-name.ts';
 
 /**
- * Reports models that contain themselves in a required field, `interface Node { parent: Node }`: no JSON that
- * ends is of such a type. Of models that contain each other, one is reported.
+ * Reports models that contain themselves in a required field or item, `interface Node { parent: Node }`: no
+ * JSON that ends is of such a type. Of models that contain each other, one is reported.
  */
 export function checkEndlessModels({ models }: Model, diagnostics: Diagnostics): void {
   const finite = finiteModels(models);
@@ -20,20 +20,29 @@ export function checkEndlessModels({ models }: Model, diagnostics: Diagnostics):
       path.add(model);
       const field = endlessField(model.type, finite);
       const next = endlessPart(field?.type ?? model.type, finite, models);
-      if (field && next && path.has(next)) report(model, field, next, diagnostics);
+      if (next && path.has(next)) report(model, field, next, diagnostics);
       model = next;
     }
   }
 }
 
-function report({ id }: NamedModel, field: Property, next: NamedModel, diagnostics: Diagnostics): void {
-  const type = typeInHint(field.type);
+/** Reports a model at the field that never ends; a tuple, or a list of at least one item, has no such field. */
+function report(
+  { id, span }: NamedModel,
+  field: Property | undefined,
+  next: NamedModel,
+  diagnostics: Diagnostics,
+): void {
+  const [name, other] = [writtenName(id), writtenName(next.id)];
+  const type = field && typeInHint(field.type);
   diagnostics.add(
     'unsupported-type',
-    field.span,
-    writtenName(id),
-    `its \`${field.name}\` requires another \`${writtenName(next.id)}\`, and so on without end`,
-    `Let it end: write ${code(`${field.name}?: ${type}`)}, or ${code(`${field.name}: ${type} | null`)}.`,
+    field?.span ?? span,
+    name,
+    `${field ? `its \`${field.name}\`` : 'one of its items'} requires another \`${other}\`, and so on without end`,
+    field
+      ? `Let it end: write ${code(`${field.name}?: ${type}`)}, or ${code(`${field.name}: ${type} | null`)}.`
+      : `Let it end: write that item as ${code(`${other} | null`)}.`,
   );
 }
 

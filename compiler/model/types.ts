@@ -193,6 +193,8 @@ export interface NamedModel {
   readonly type: NamedType;
   /** A method or private member of the type, if the type is a class; undefined for plain data. */
   readonly method: string | undefined;
+  /** Where it is declared, or used first where the app does not declare it. */
+  readonly span: Span;
 }
 
 export type NamedType = ObjectType | RecordType | UnionType | ListType | TupleType;

@@ -1,8 +1,8 @@
-import type { ts } from 'ts-morph';
-import type { Models, Type } from '../../model/model.ts';
+import { ts } from 'ts-morph';
+import type { Models, Span, Type } from '../../model/model.ts';
 import { pascal } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
-import type { Context } from '../context.ts';
+import { type Context, isOwn, spanOf } from '../context.ts';
 import type { Place } from '../place.ts';
 import { modelId } from './distinct-names.ts';
 import { isNamedType, isWorthAName, type NamedTypes } from './named-types.ts';
@@ -74,6 +74,7 @@ export class ModelReader {
       },
       type: made,
       method,
+      span: this.#spanOf(naming.symbol, place),
     });
     return { kind: 'model', id };
   }
@@ -94,8 +95,15 @@ export class ModelReader {
         this.#context,
       );
     const name = id.replace(/^#|#\d+$/g, '');
-    this.named.finish(id, { name, source: undefined, docs: {}, type: own, method: undefined });
+    const { span } = place;
+    this.named.finish(id, { name, source: undefined, docs: {}, type: own, method: undefined, span });
     return { kind: 'model', id };
+  }
+
+  /** The name in a type's declaration; where the app does not declare the type, the place that uses it. */
+  #spanOf({ declarations }: ts.Symbol, place: Place): Span {
+    const node = declarations?.[0] && ts.getNameOfDeclaration(declarations[0]);
+    return node && isOwn(node, this.#context) ? spanOf(node) : place.span;
   }
 }
 

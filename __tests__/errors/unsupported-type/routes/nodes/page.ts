@@ -25,6 +25,9 @@ interface Chapter {
 /** Neither member ends. The optional field is not the reason. */
 type Step = { before?: Node; next: Step } | { otherwise: Step };
 
+/** A tuple has no field that could be optional. */
+type Nest = [name: string, inner: Nest];
+
 export default class Nodes {
   post(node: Body<Node>): Node {
     return node;
@@ -36,5 +39,9 @@ export default class Nodes {
 
   patch(step: Body<Step>): Step {
     return step;
+  }
+
+  delete(nest: Body<Nest>): Nest {
+    return nest;
   }
 }

@@ -24,6 +24,8 @@ interface Chapter {
 
 type Step = { before?: Node; next?: Step } | { otherwise: Step };
 
+type Nest = [name: string, inner: Nest | null];
+
 export default class Nodes {
   post(node: Body<Node>): Node {
     return node;
@@ -35,5 +37,9 @@ export default class Nodes {
 
   patch(step: Body<Step>): Step {
     return step;
+  }
+
+  delete(nest: Body<Nest>): Nest {
+    return nest;
   }
 }
