@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Models, Property, Type } from '../../model/model.ts';
 import { fieldsOf } from '../../model/walk.ts';
 import { type Context, isAny } from '../context.ts';
+import { reportOptionsBeside } from '../options/options-beside.ts';
 import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
@@ -89,10 +90,12 @@ export class TypeReader {
 
   /** The type of a parameter, without the mark of its declarator. */
   readUnder(mark: Mark, type: ts.Type, place: Place): Type {
+    const { checker } = this.#context;
     const members = membersOf(type);
-    return isNarrowed(mark, members, new Set(), this.#context.checker)
-      ? this.#readNarrowed(mark, members, place, type)
-      : this.read(mark.type, place);
+    if (isNarrowed(mark, members, new Set(), checker)) return this.#readNarrowed(mark, members, place, type);
+    const marked = members.find((one) => !isNothing(one));
+    if (marked) reportOptionsBeside(unmark(marked, checker), place, this.#context);
+    return this.read(mark.type, place);
   }
 
   /**
@@ -134,6 +137,7 @@ export class TypeReader {
         : isNarrowed(mark, members, taken, checker)
           ? this.#readNarrowed(mark, members, place, whole, taken)
           : this.#readMarked(mark, tags, place);
+      reportOptionsBeside({ bare, int, mark }, place, this.#context);
       read.push(isBranded(bare, checker) ? branded(one) : one);
     }
     return join(read) ?? refuse(whole ?? members[0]!, place, this.#context);

@@ -12,7 +12,7 @@ export const optionExplanations: Explanations<typeof options> = {
   },
   'option-not-applicable': {
     rule: 'An option applies to the type that it belongs to.',
-    why: '`ge` limits numbers, `minLength` strings, and `minItems` lists. On another type, an option would check nothing. In a union, each option applies to the members of its kind.',
+    why: '`ge` limits numbers, `minLength` strings, and `minItems` lists. On another type, an option would check nothing. In a union, each option applies to the members of its kind. Beside a type, as in `int & { ge: 1 }`, an object is a brand to TypeScript: options belong in the declarator.',
   },
   'option-not-constant': {
     rule: 'The value of an option is a literal type.',

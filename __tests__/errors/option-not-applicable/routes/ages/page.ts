@@ -1,0 +1,18 @@
+import type { Body, Field, int, Query } from 'routeclass';
+
+type Age = int & { ge: 0; le: 150 };
+
+interface Person {
+  age: Age;
+  name: Field<string, { minLength: 1 }> & { maxLength: 20 };
+  /** A brand of the app's own. */
+  id: string & { readonly __brand: 'PersonId' };
+}
+
+export default class Ages {
+  get(least: Query<int> & { ge: 1 }, most: Query<Age>) {
+    return { least, most };
+  }
+
+  post(person: Body<Person>): void {}
+}
