@@ -188,6 +188,20 @@ test.each([
   );
 });
 
+test.each([
+  [{ allowImportingTsExtensions: true, noEmit: true }, '../../models', '../../models/index.ts'],
+  [{ rewriteRelativeImportExtensions: true }, '../../models', '../../models/index.ts'],
+  [{}, '../../models/', '../../models/index.js'],
+])('an import of a folder is told its `index`: %j %s', (own, from, meant) => {
+  const files = {
+    'package.json': '{"type":"module"}',
+    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'nodenext', types: [], ...own } }),
+    'models/index.ts': 'export const one = 1;\n',
+    'routes/one/page.ts': `import { one } from '${from}';\nexport default class One { get() { return one; } }\n`,
+  };
+  expect(complaints(files)).toContain(`an extension to the import path. Did you mean '${meant}'?\n`);
+});
+
 test('a tsconfig of references alone stands for the project that holds the pages, however deep', () => {
   const page = `import type { Query } from 'routeclass';
 import type { Color } from '@models/color';

@@ -3,21 +3,32 @@ import { ts } from 'ts-morph';
 
 /**
  * The message of an error of TypeScript's with the extension that an import lacks. TypeScript always writes
- * that of the JavaScript. Where the app's imports may end in `.ts`, it is the one of the file.
+ * that of the JavaScript, and nothing for a folder, where it has looked for no file. Where the app's imports
+ * may end in `.ts`, the extension is the one of the file.
  */
 export function withFileExtension(
   message: string,
-  { code, file }: ts.Diagnostic,
+  { code, file, length = 0, start = 0 }: ts.Diagnostic,
   { allowImportingTsExtensions }: ts.CompilerOptions,
 ): string {
-  if (code !== extensionMissing || file === undefined || !allowImportingTsExtensions) return message;
-  return message.replace(suggestion, (written, path: string) => {
-    const found = extensions.find((one) => ts.sys.fileExists(join(dirname(file.fileName), path + one)));
-    return found === undefined ? written : path + found;
-  });
+  if (file === undefined) return message;
+  const extensionAt = (path: string) =>
+    extensions.find((one) => ts.sys.fileExists(join(dirname(file.fileName), path + one)));
+  if (code === extensionMissing && allowImportingTsExtensions)
+    return message.replace(suggestion, (written, path: string) => {
+      const found = extensionAt(path);
+      return found === undefined ? written : path + found;
+    });
+  if (code !== nothingFound) return message;
+  const index = `${file.text.slice(start + 1, start + length - 1).replace(/\/$/, '')}/index`;
+  const found = extensionAt(index);
+  const extension = allowImportingTsExtensions ? found : found?.replace(/tsx?$/, 'js');
+  return extension === undefined ? message : `${message}. Did you mean '${index}${extension}'?`;
 }
 
+/** TypeScript's errors for an import without an extension: of a file, and of something else. */
 const extensionMissing = 2835;
+const nothingFound = 2834;
 
 const suggestion = /(?<=\bDid you mean ')(.+)\.\w+(?='\?$)/;
 
