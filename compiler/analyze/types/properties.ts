@@ -22,8 +22,10 @@ import { declaratorWithin } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { otherField } from './other-parts.ts';
+import { reportReplaced } from './replaced-fields.ts';
 import { readShown } from './shown-types.ts';
 import type { TypeReader } from './types.ts';
+import { refused } from './unsupported.ts';
 
 /** A field of an object type. */
 export function readProperty(
@@ -35,6 +37,8 @@ export function readProperty(
 ): Property {
   const type = withoutNoInfer(intersectedField(symbol, owner, context.checker));
   const at = { ...fieldPlace(symbol, place), other: otherField(symbol, place, context) };
+  if (reportReplaced(symbol, owner, at.span, context))
+    return { name: symbol.name, type: refused, optional: false, docs: {}, span: at.span };
   if (!isHiddenAt(type, at, context)) return readTyped(symbol, type, { at, owner, place }, reader, context);
   const { plain } = context;
   const shown = { at: { ...at, other: type }, owner, place };
