@@ -136,6 +136,10 @@ export default class UserById {
       ['/{...all}/b', 'the rest segment `[...all]` must be the last segment, but `b` follows it'],
       ['/users/{id', 'the folder name `{id` cannot be a path segment: brackets must enclose the whole name'],
       ['/a?b=c', 'the folder name `a?b=c` cannot be a path segment: imports cannot contain "?"'],
+      [
+        '/users/{id?}',
+        'the folder name `[id?]` cannot be a path segment: no parameter is optional: the path without it has a page of its own, in the folder above',
+      ],
     ])('%s is refused as a build would', (path, message) => {
       const place = placeOf(path.replace(/\/$/, ''), settingsOf(app.root));
       expect(place).toMatchObject({ kind: 'wrong', diagnostics: [{ message }] });

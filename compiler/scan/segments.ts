@@ -14,6 +14,9 @@ type FolderMeaning =
 
 const parameter = /^(?:\[(?<rest>\.\.\.)?(?<name>[^[\]{}]+)\]|\{(?<rest2>\.\.\.)?(?<name2>[^[\]{}]+)\})$/u;
 
+/** An optional parameter, as other routers write it: `[[id]]`, `[[...path]]`, `[id?]`, `{id?}`, `:id?`. */
+const optionalParameter = /^(?:\[\[([^[\]{}]+)\]\]|[[{]([^[\]{}?]+)\?[\]}]|:([^[\]{}?]+)\?)$/u;
+
 /**
  * Characters that must not be in an import specifier: some runtimes take it for a URL and others for a file
  * name, and these characters differ between the two.
@@ -36,6 +39,11 @@ export function folderMeaning(folder: string): FolderMeaning {
     const reason =
       'its accents are characters of their own (Unicode NFD), but clients send composed letters (NFC)';
     return { kind: 'malformed', reason, better: composed };
+  }
+  const optional = optionalParameter.exec(folder)?.slice(1).find(Boolean);
+  if (optional !== undefined) {
+    const reason = 'no parameter is optional: the path without it has a page of its own, in the folder above';
+    return { kind: 'malformed', reason, better: `[${optional}]` };
   }
   const bad = unimportableSign(folder);
   if (bad !== undefined) {
