@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { grouped } from '../../grouped.ts';
 import { isJsonContent } from '../../model/json-content.ts';
 import type { AnswerHeader, Span } from '../../model/model.ts';
 import { byEntryKey } from '../../order.ts';
@@ -18,14 +19,10 @@ import { isObjectType, membersOf } from '../types/members.ts';
  */
 export function readHeaders(type: ts.Type, isOfBytes: boolean, context: Context): readonly AnswerHeader[] {
   const sets = membersOf(type).map((one) => headersOf(one, isOfBytes, context));
-  const byName = new Map<string, AnswerHeader[]>();
-  for (const one of sets.flat()) {
-    const key = one.name.toLowerCase();
-    byName.set(key, [...(byName.get(key) ?? []), one]);
-  }
+  const byName = grouped(sets.flat().map((one) => [one.name.toLowerCase(), one]));
   return [...byName]
     .sort(byEntryKey)
-    .map(([, [first, ...others]]) => others.reduce(either, first!))
+    .map(([, [first, ...others]]) => others.reduce(either, first))
     .map((one) => ({ ...one, optional: one.optional || !sets.every((set) => hasName(set, one.name)) }));
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { byCodeUnit } from '../../order.ts';
 import { relativePath } from '../../paths.ts';
 import { freeName } from '../../print/free-name.ts';
@@ -27,7 +28,7 @@ export function distinctNames<T extends Named>(
   const sorted = [...models.values()].sort((a, b) => byCodeUnit(a.id, b.id));
   const names = new Map(sorted.map((model) => [model.id, model.name]));
   for (let depth = 1; depth <= 32; depth++) {
-    const groups = groupsOf(sorted, names);
+    const groups = grouped(sorted.map((model) => [names.get(model.id)!.toLowerCase(), model]));
     const clashing = [...groups].filter(([name, group]) => areSeveral(group) || reserved.includes(name));
     if (clashing.length === 0) break;
     for (const [, group] of clashing) {
@@ -51,21 +52,6 @@ export function distinctNames<T extends Named>(
       return [id, name === model.name ? model : { ...model, name }];
     }),
   );
-}
-
-/** The items grouped by name, in lower case. */
-function groupsOf<T extends Named>(
-  models: readonly T[],
-  names: ReadonlyMap<string, string>,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const model of models) {
-    const name = names.get(model.id)!.toLowerCase();
-    const group = groups.get(name);
-    if (group) group.push(model);
-    else groups.set(name, [model]);
-  }
-  return groups;
 }
 
 /** The declaring files in an id; none for a model that the app does not declare. */

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { grouped } from '../../grouped.ts';
 import { type Context, isPublicName } from '../context.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { mappedMark } from './homomorphic.ts';
@@ -81,13 +82,7 @@ function likelyFirst(
   checker: ts.TypeChecker,
 ): (type: ts.Type, other: ts.TypeChecker) => readonly ts.Type[] {
   if (members.length < largeUnion) return () => members;
-  const likely = new Map<unknown, ts.Type[]>();
-  for (const one of members) {
-    const key = identityOf(one, checker);
-    const found = likely.get(key);
-    if (found) found.push(one);
-    else likely.set(key, [one]);
-  }
+  const likely = grouped(members.map((one) => [identityOf(one, checker), one]));
   return (type, other) => [...(likely.get(identityOf(type, other)) ?? []), ...members];
 }
 

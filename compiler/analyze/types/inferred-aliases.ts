@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { grouped } from '../../grouped.ts';
 import { byCodeUnit } from '../../order.ts';
 import { type Context, isOwn } from '../context.ts';
 import { isArrayLike } from './lists.ts';
@@ -40,15 +41,11 @@ export class InferredAliases {
    */
   #find(): ReadonlyMap<ts.Type, readonly ts.TypeAliasDeclaration[]> {
     const { checker } = this.#given;
-    const found = new Map<ts.Type, ts.TypeAliasDeclaration[]>();
-    const sources = this.#files().filter((source) => isOwn(source, this.#given));
-    for (const { statements } of sources.sort((a, b) => byCodeUnit(a.fileName, b.fileName))) {
-      for (const alias of statements.filter(isInferred)) {
-        const type = checker.getTypeAtLocation(alias.name);
-        found.set(type, [...(found.get(type) ?? []), alias]);
-      }
-    }
-    return found;
+    const aliases = this.#files()
+      .filter((source) => isOwn(source, this.#given))
+      .sort((a, b) => byCodeUnit(a.fileName, b.fileName))
+      .flatMap(({ statements }) => statements.filter(isInferred));
+    return grouped(aliases.map((alias) => [checker.getTypeAtLocation(alias.name), alias]));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { tupleHead } from '../../model/answers.ts';
 import type { Answer, Models, Type } from '../../model/model.ts';
 import { distinctTypes, structureOf } from '../../model/structure.ts';
@@ -32,21 +33,20 @@ interface TupleParts {
 
 /** Several bodies of one status form a union. */
 export function tupleGroups(answers: readonly Answer[], models: Models): readonly TupleGroup[] {
-  const byStatus = new Map<number, Answer[]>();
-  for (const answer of answers)
-    for (const status of tupleHead(answer)?.statuses ?? [])
-      byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
-  const grouped = new Map<string, TupleGroup & { readonly statuses: number[] }>();
+  const byStatus = grouped(
+    answers.flatMap((one) => tupleHead(one)?.statuses.map((status) => [status, one] as const) ?? []),
+  );
+  const groups = new Map<string, TupleGroup & { readonly statuses: number[] }>();
   for (const [status, same] of [...byStatus].sort(([a], [b]) => a - b)) {
     const payloads = payloadsOf(same, models);
     const given = same.filter((one) => tupleHead(one)?.headers).length;
     const headers = given === 0 ? 'none' : given < same.length ? 'some' : 'all';
     const key = structureOf([payloads, headers]);
-    const group = grouped.get(key) ?? { payloads, headers, statuses: [] };
+    const group = groups.get(key) ?? { payloads, headers, statuses: [] };
     group.statuses.push(status);
-    grouped.set(key, group);
+    groups.set(key, group);
   }
-  return [...grouped.values()];
+  return [...groups.values()];
 }
 
 function payloadsOf(answers: readonly Answer[], models: Models): readonly Payload[] {

@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import { tupleHead } from '../../model/answers.ts';
 import { isDocumentedHeader } from '../../model/documented-headers.ts';
 import type { Answer, AnswerHeader } from '../../model/model.ts';
@@ -7,16 +8,12 @@ import { defined, docsOf, type Schema } from './plain-schemas.ts';
 /** The headers that the types of one status's answers name; undefined where there are none. */
 export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
   const sets = answers.map((one) => tupleHead(one)?.headers ?? []);
-  const found = new Map<string, AnswerHeader[]>();
-  for (const header of sets.flat()) {
-    const key = header.name.toLowerCase();
-    if (isDocumentedHeader(key)) found.set(key, [...(found.get(key) ?? []), header]);
-  }
-  if (found.size === 0) return undefined;
-  const sorted = [...found].sort(byEntryKey);
+  const byName = grouped(sets.flat().map((one) => [one.name.toLowerCase(), one]));
+  const sorted = [...byName].filter(([name]) => isDocumentedHeader(name)).sort(byEntryKey);
+  if (sorted.length === 0) return undefined;
   return Object.fromEntries(
     sorted.map(([, same]) => [
-      same[0]!.name,
+      same[0].name,
       headerObject(same, same.length === answers.length && same.every(({ optional }) => !optional)),
     ]),
   );

@@ -1,5 +1,6 @@
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import { phraseOf } from '../../../runtime/errors/phrases.ts';
+import { grouped } from '../../grouped.ts';
 import {
   type ErrorAnswer,
   type ErrorBody,
@@ -53,14 +54,12 @@ function describe(phrase: string, reasons: readonly ErrorReason[]): string {
 }
 
 function contentOf(bodies: readonly ErrorBody[]): Schema {
-  const content = new Map<string, Schema[]>();
-  for (const body of bodies) {
-    const type = body.mode === 'problem' ? 'application/problem+json' : 'application/json';
-    content.set(type, [
-      ...(content.get(type) ?? []),
+  const content = grouped(
+    bodies.map((body) => [
+      body.mode === 'problem' ? 'application/problem+json' : 'application/json',
       { $ref: `#/components/schemas/${errorBodyName(body)}` },
-    ]);
-  }
+    ]),
+  );
   const entries = [...content].map(([type, schemas]) => [
     type,
     { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },

@@ -1,5 +1,6 @@
 import { phrases } from '../../../runtime/errors/phrases.ts';
 import { isBodiless } from '../../../runtime/exchange/status.ts';
+import { grouped } from '../../grouped.ts';
 import { statusesOf } from '../../model/answers.ts';
 import { isJsonContent } from '../../model/json-content.ts';
 import type { Answer, Operation, Type } from '../../model/model.ts';
@@ -10,9 +11,9 @@ import type { Schemas } from './schema.ts';
 
 /** The responses for the answers of a handler's return type, by status. */
 export function responses({ result, returns }: Operation, schemas: Schemas): Schema {
-  const byStatus = new Map<number, Answer[]>();
-  for (const answer of result.answers)
-    for (const status of statusesOf(answer)) byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
+  const byStatus = grouped(
+    result.answers.flatMap((one) => statusesOf(one).map((status) => [status, one] as const)),
+  );
   // JavaScript puts keys that are numbers in ascending order.
   const entries = [...byStatus].map(([status, answers]) => {
     const described = status < 300 ? returns : undefined;
@@ -42,13 +43,13 @@ function response(status: number, answers: readonly Answer[], description: strin
 }
 
 function jsonContent(answers: readonly Answer[], schemas: Schemas): Content {
-  const byType = new Map<string, Type[]>();
-  for (const one of answers) {
-    if ((one.kind !== 'body' && one.kind !== 'tuple') || one.type === undefined) continue;
-    for (const type of contentTypes(one, ['application/json']))
-      byType.set(type, [...(byType.get(type) ?? []), one.type]);
-  }
-  return Object.fromEntries([...byType].map(([type, bodies]) => [type, { schema: anyOf(bodies, schemas) }]));
+  const written = answers.flatMap((one) => {
+    const body = one.kind === 'body' || one.kind === 'tuple' ? one.type : undefined;
+    return body ? contentTypes(one, ['application/json']).map((type) => [type, body] as const) : [];
+  });
+  return Object.fromEntries(
+    [...grouped(written)].map(([type, bodies]) => [type, { schema: anyOf(bodies, schemas) }]),
+  );
 }
 
 function bytesContent(answers: readonly Answer[]): Content {

@@ -1,4 +1,5 @@
 import type { OpenApiTag } from '../../../runtime/config.ts';
+import { grouped } from '../../grouped.ts';
 import type { Model, Route } from '../../model/model.ts';
 import { pathText } from '../../model/path.ts';
 import { defined, type Schema } from './plain-schemas.ts';
@@ -12,9 +13,7 @@ export const tagsOf = (route: Route): readonly string[] =>
  * have.
  */
 export function tagObjects({ routes }: Model, configured: readonly OpenApiTag[] = []): readonly Schema[] {
-  const tagged = new Map<string, Route[]>();
-  for (const route of routes)
-    for (const tag of new Set(tagsOf(route))) tagged.set(tag, [...(tagged.get(tag) ?? []), route]);
+  const tagged = grouped(routes.flatMap((route) => tagsOf(route).map((tag) => [tag, route] as const)));
   const described = new Map(configured.map((tag) => [tag.name, tag]));
   return [...new Set([...described.keys(), ...[...tagged.keys()].sort()])].map((name) => {
     const { description = sharedDescription(tagged.get(name)), externalDocs } = described.get(name) ?? {};
