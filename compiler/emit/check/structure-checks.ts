@@ -1,12 +1,11 @@
 import ts from 'typescript';
 import type { IndexSignature, ListType, Models, Property, TupleType, Type } from '../../model/model.ts';
-import { resolved } from '../../model/walk.ts';
 import { all, conditionText } from '../../print/condition.ts';
 import type { Module } from '../../print/module.ts';
 import { literal, member } from '../../print/quote.ts';
 import { byKey } from '../by-key.ts';
 import { fieldSet } from '../field-set.ts';
-import { discriminatorOf } from '../unions/discriminator.ts';
+import { discriminatorOf, taggedBy } from '../unions/discriminator.ts';
 import { calledOf } from './shapes.ts';
 
 /** An expression that is true where `input`, an expression, has the type. */
@@ -19,9 +18,8 @@ const { factory } = ts;
  * check.
  */
 export function eitherCondition(members: readonly Type[], models: Models, check: Check): ts.Expression {
-  const objects = members.filter((one) => resolved(one, models).kind === 'object');
-  const discriminator = discriminatorOf(objects, models);
-  const tagged = discriminator ? objects : [];
+  const discriminator = discriminatorOf(members, models);
+  const tagged = taggedBy(discriminator);
   const called = calledOf(members);
   const plain = members.filter((one) => !called.includes(one));
   const parts = called.filter((one) => !tagged.includes(one)).map((one) => check(one, 'input'));

@@ -8,12 +8,12 @@ import type {
   Type,
   UnionType,
 } from '../../model/model.ts';
-import { isRequired, presentMembers, resolved } from '../../model/walk.ts';
+import { isRequired, presentMembers } from '../../model/walk.ts';
 import { indented } from '../../print/indented.ts';
 import { literal, propertyKey, quote } from '../../print/quote.ts';
 import { chain } from '../by-key.ts';
 import type { TypeFunctions } from '../type-functions.ts';
-import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
+import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discriminator.ts';
 import { explainPresent, messageOf } from './messages.ts';
 import { memberWords } from './type-words.ts';
 
@@ -149,13 +149,12 @@ export function explainUnion(
     const explainOnly = isWorded ? explainWithoutMessage : explainValue;
     return `${module.runtime('nullable')}(${explainOnly(others[0]!, functions)})`;
   }
-  const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
-  const discriminator = discriminatorOf(objects, functions.models);
+  const discriminator = discriminatorOf(others, functions.models);
   const branches = discriminator && explainBranches(discriminator, functions);
   const names = [...new Set(memberWords(others, functions).map(quote))];
   const fits = () => guard ?? `(value: any) => ${functions.condition(union, 'value')}`;
   const explained =
-    branches !== undefined && objects.length === others.length
+    branches !== undefined && taggedBy(discriminator).length === others.length
       ? branches
       : `${module.runtime('union')}(${[`[${names.join(', ')}]`, fits(), ...(branches ? [branches] : [])].join(', ')})`;
   return nullable ? `${module.runtime('nullable')}(${explained})` : explained;

@@ -138,7 +138,8 @@ export class Schemas {
   #discriminated(members: readonly Type[], schemas: readonly Schema[]): Schema | undefined {
     const models = members.filter(({ kind }) => kind !== 'null');
     const found = models.every(({ kind }) => kind === 'model') && discriminatorOf(models, this.#models);
-    if (!found || found.members.some(({ tag }) => tag.values.some((value) => typeof value !== 'string')))
+    if (!found || found.members.length < models.length) return undefined;
+    if (found.members.some(({ tag }) => tag.values.some((value) => typeof value !== 'string')))
       return undefined;
     const oneOf = schemas.slice(0, models.length);
     const mapping = found.members.flatMap(({ tag }, i) => tag.values.map((value) => [value, oneOf[i]!.$ref]));

@@ -4,7 +4,7 @@ import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
 import { mayDefaultsConflict } from '../unions/default-conflicts.ts';
-import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
+import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discriminator.ts';
 import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
 import { type Branching, switchLines } from '../unions/switch.ts';
@@ -34,11 +34,10 @@ export function unionFunction(union: UnionType, functions: TypeFunctions): strin
 export function readUnionLines(reading: ReadUnion, functions: TypeFunctions): readonly string[] {
   const { union } = reading;
   const { models } = functions;
-  const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
-  const discriminator = discriminatorOf(objects, models);
+  const discriminator = discriminatorOf(union.members, models);
   // A record may fit, too, where the discriminator selects a model.
   const isBesideRecord = union.members.some((one) => resolved(one, models).kind === 'record');
-  if (discriminator && !isBesideRecord) return readTagged(reading, objects, discriminator, functions);
+  if (discriminator && !isBesideRecord) return readTagged(reading, discriminator, functions);
   const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
   const asIs = union.members.filter((one) => isReadAsIs(one, models));
   // A record of numbers beside a model: what fits both has fields that the model lacks.
@@ -55,12 +54,12 @@ export function readUnionLines(reading: ReadUnion, functions: TypeFunctions): re
 /** Selects the member by its discriminator field. Members that are not objects are tested before. */
 function readTagged(
   reading: ReadUnion,
-  objects: readonly Type[],
   discriminator: Discriminator,
   functions: TypeFunctions,
 ): readonly string[] {
   const { own, union } = reading;
-  const others = union.members.filter((one) => !objects.includes(one));
+  const tagged = taggedBy(discriminator);
+  const others = union.members.filter((one) => !tagged.includes(one));
   const read = others.filter((one) => !isReadAsIs(one, functions.models));
   const asIs = others.filter((one) => isReadAsIs(one, functions.models));
   const tests = asIs.map((one) => memberTest(one, union, 'input', functions));

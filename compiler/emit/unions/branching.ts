@@ -1,11 +1,11 @@
 import type { Models, Type, UnionType } from '../../model/model.ts';
 import { structureOf } from '../../model/structure.ts';
-import { holds, resolved } from '../../model/walk.ts';
+import { holds } from '../../model/walk.ts';
 import { indented } from '../../print/indented.ts';
 import { quote } from '../../print/quote.ts';
 import { typeText } from '../../print/type-text.ts';
 import type { TypeFunctions } from '../type-functions.ts';
-import { discriminatorOf } from './discriminator.ts';
+import { discriminatorOf, taggedBy } from './discriminator.ts';
 import { isKnownByKind } from './kinds.ts';
 
 /**
@@ -15,9 +15,8 @@ import { isKnownByKind } from './kinds.ts';
  */
 function isBranching(union: UnionType, models: Models): boolean {
   const { members } = union;
-  const objects = members.filter((one) => resolved(one, models).kind === 'object');
   // Of the members that a discriminator tells apart, only one is descended into.
-  const tagged = discriminatorOf(objects, models) ? objects : [];
+  const tagged = taggedBy(discriminatorOf(members, models));
   const others = members.filter((one) => !tagged.includes(one) && !isKnownByKind(one, members, models));
   const lookedInto = [...others.map((one) => [one]), ...(tagged.length > 0 ? [tagged] : [])];
   if (lookedInto.length < 2) return false;

@@ -7,7 +7,7 @@ import { canHaveValue } from '../read/read.ts';
 import { castToMember } from '../read/read-union.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
-import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
+import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discriminator.ts';
 import { isListLike } from '../unions/item-pairs.ts';
 import { isKnownByKind, kindTest } from '../unions/kinds.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
@@ -33,10 +33,10 @@ export function unionFunction(union: UnionType, functions: TypeFunctions): strin
 export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): readonly string[] {
   const { models } = functions;
   const union = withPlainTexts(bounded, models);
-  const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
-  const discriminator = discriminatorOf(objects, models);
+  const discriminator = discriminatorOf(union.members, models);
+  const tagged = taggedBy(discriminator);
   const present = inOrder(functions.output.byDetail(presentMembers(union)));
-  const others = discriminator ? present.filter((one) => !objects.includes(one)) : present;
+  const others = present.filter((one) => !tagged.includes(one));
   const mixed = overlappingMembers(others, models);
   const single = others.filter((one) => !mixed.includes(one));
   return [
