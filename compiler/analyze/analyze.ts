@@ -129,8 +129,8 @@ function readPages(
     const route = source && readPage(page, source, reader, context);
     if (route) routes.push(route);
   }
-  const { dependencies, examples, patterns } = context;
-  return { routes, models: reader.models, dependencies: dependencies.found, patterns, examples };
+  const { dependencies, examples, named, patterns } = context;
+  return { routes, models: named.models, dependencies: dependencies.found, patterns, examples };
 }
 
 /** The names of the document's own components, in lower case. */

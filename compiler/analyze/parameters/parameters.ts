@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, TextSource } from '../../model/model.ts';
+import { fieldsOf } from '../../model/walk.ts';
 import { capital } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { parameterExamples } from '../comments/parameter-examples.ts';
@@ -117,7 +118,7 @@ function readDeclared(
     : context.diagnostics.usedAt(named.span, () =>
         readShown(whole, place, reader, context, () => reader.readUnder(mark, whole, place)),
       );
-  const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
+  const fields = mark.source === 'form' ? fieldsOf(read, context.named.models) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
   const { alias, constraints, docs, example } = readOptions(
     mark,

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import type { Models, Span, Type } from '../../model/model.ts';
+import type { Span, Type } from '../../model/model.ts';
+import { resolved } from '../../model/walk.ts';
 import { pascal } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
@@ -19,36 +20,31 @@ import { refused, refuseEndless } from './unsupported.ts';
  */
 export class ModelReader {
   readonly #context: Context;
-  /** The named types, which the readers of both Programs share. */
-  readonly named: NamedTypes;
+  /** The readers of both Programs share the named types. */
+  readonly #named: NamedTypes;
   readonly #nesting: Nesting;
 
-  constructor(context: Context, named: NamedTypes) {
+  constructor(context: Context) {
     this.#context = context;
-    this.named = named;
+    this.#named = context.named;
     this.#nesting = new Nesting(context.checker);
-  }
-
-  /** The models read so far, by id. */
-  get all(): Models {
-    return this.named.models;
   }
 
   /**
    * The type that `read` returns, or a reference to the model of the type where it has a name or needs one.
    */
   read(type: ts.Type, naming: Naming | undefined, place: Place, read: () => Type): Type {
-    const id = naming ? this.named.refer(naming.key) : this.named.referUnnamed(type);
+    const id = naming ? this.#named.refer(naming.key) : this.#named.referUnnamed(type);
     if (id !== undefined) return { kind: 'model', id };
     if (this.#nesting.holds(type)) return this.#markRecursive(type, place);
     const inside = () => this.#nesting.inside(type, read);
     const made = naming ? this.readNamed(type, naming, place, inside) : inside();
-    return this.named.takeRecursive(type) ? this.#finishUnnamed(type, made, place) : made;
+    return this.#named.takeRecursive(type) ? this.#finishUnnamed(type, made, place) : made;
   }
 
   /** The same for a type with a name. It may be in progress already. */
   readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
-    const known = this.named.refer(naming.key);
+    const known = this.#named.refer(naming.key);
     if (known !== undefined) return { kind: 'model', id: known };
     if (this.#nesting.isEndless(naming.symbol, type)) {
       this.#nesting.giveUp(naming.symbol);
@@ -56,16 +52,16 @@ export class ModelReader {
     }
     if (this.#nesting.isGivenUp) return refused;
     const files = declaringFiles(naming, type, this.#context);
-    const id = this.named.begin(naming.key, modelId(files, naming.name));
+    const id = this.#named.begin(naming.key, modelId(files, naming.name));
     const made = this.#nesting.insideModel(naming.symbol, type, read);
-    if (!isNamedType(made) || !(isWorthAName(made) || this.named.isReferred(id))) {
-      this.named.forget(naming.key, id);
+    if (!isNamedType(made) || !(isWorthAName(made) || this.#named.isReferred(id))) {
+      this.#named.forget(naming.key, id);
       return made;
     }
     const { checker } = this.#context;
     const examples = typeExamples(naming.symbol, made, place, this.#context);
     const method = type.isUnion() ? undefined : classMember(checker.getPropertiesOfType(type));
-    this.named.finish(id, {
+    this.#named.finish(id, {
       name: naming.name,
       source: modelSource(naming, type, this.#context),
       docs: {
@@ -81,12 +77,12 @@ export class ModelReader {
 
   /** Names an unnamed type while it is being read, since a reference back to it needs a name. */
   #markRecursive(type: ts.Type, place: Place): Type {
-    return { kind: 'model', id: this.named.markRecursive(type, `#${unnamed(type, place)}`) };
+    return { kind: 'model', id: this.#named.markRecursive(type, `#${unnamed(type, place)}`) };
   }
 
   #finishUnnamed(type: ts.Type, made: Type, place: Place): Type {
-    const id = this.named.refer(type)!;
-    const own = made.kind === 'model' ? this.all.get(made.id)!.type : made;
+    const id = this.#named.refer(type)!;
+    const own = resolved(made, this.#named.models);
     if (!isNamedType(own))
       return refuseEndless(
         typeText(type, this.#context),
@@ -96,7 +92,7 @@ export class ModelReader {
       );
     const name = id.replace(/^#|#\d+$/g, '');
     const { span } = place;
-    this.named.finish(id, { name, source: undefined, docs: {}, type: own, method: undefined, span });
+    this.#named.finish(id, { name, source: undefined, docs: {}, type: own, method: undefined, span });
     return { kind: 'model', id };
   }
 

@@ -3,7 +3,6 @@ import type { Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { ModelReader } from './model-reader.ts';
-import type { NamedTypes } from './named-types.ts';
 import type { Naming } from './names.ts';
 import { declaredIn } from './other-parts.ts';
 import { hasOtherKinds } from './value-kinds.ts';
@@ -21,8 +20,8 @@ export class PlainModels extends ModelReader {
   readonly #context: Context;
   readonly #readMarked: ReadMarked;
 
-  constructor(context: Context, named: NamedTypes, readMarked: ReadMarked) {
-    super(context, named);
+  constructor(context: Context, readMarked: ReadMarked) {
+    super(context);
     this.#context = context;
     this.#readMarked = readMarked;
   }

@@ -1,6 +1,5 @@
 import { ts } from 'ts-morph';
-import type { Models, Property, Type } from '../../model/model.ts';
-import { fieldsOf } from '../../model/walk.ts';
+import type { Type } from '../../model/model.ts';
 import { type Context, isAny } from '../context.ts';
 import { reportOptionsBeside } from '../options/options-beside.ts';
 import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
@@ -51,7 +50,7 @@ export class TypeReader {
   readonly #models: ModelReader;
   #other: TypeReader | undefined;
 
-  constructor(context: Context, models = new ModelReader(context, context.named), other?: TypeReader) {
+  constructor(context: Context, models = new ModelReader(context), other?: TypeReader) {
     this.#context = context;
     this.#models = models;
     this.#other = other;
@@ -65,18 +64,8 @@ export class TypeReader {
   }
 
   #makeOther(context: Context): TypeReader {
-    const models = new PlainModels(context, this.#models.named, (type, place) => this.read(type, place));
+    const models = new PlainModels(context, (type, place) => this.read(type, place));
     return new TypeReader(context, models, this);
-  }
-
-  /** The named types read so far, by id. */
-  get models(): Models {
-    return this.#models.all;
-  }
-
-  /** The fields of an object type, named or not; undefined for any other type. */
-  fieldsOf(type: Type): readonly Property[] | undefined {
-    return fieldsOf(type, this.models);
   }
 
   read(type: ts.Type, place: Place): Type {
