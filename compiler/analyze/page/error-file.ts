@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { nearest } from '../../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { isNeverOrAny } from '../types/marks.ts';
 import { type Exported, readDefaultExport } from './default-export.ts';
 import { reportStatuses, statusesOf } from './handler-statuses.ts';
 import { runtimeType } from './runtime-type.ts';
@@ -50,7 +51,7 @@ function reportHandlers({ annotated, name, span, type }: Exported, context: Cont
     !checker.isTupleType(type);
   if (!isObject) {
     const made = type.getCallSignatures()[0]?.getReturnType();
-    const isMaker = made && handlers && !isAnyOrNever(made) && checker.isTypeAssignableTo(made, handlers);
+    const isMaker = made && handlers && !isNeverOrAny(made) && checker.isTypeAssignableTo(made, handlers);
     const call = isMaker && name !== undefined ? `${name}()` : undefined;
     diagnostics.add('not-error-handlers', span, { kind: 'export', type: checker.typeToString(type), call });
     return false;
@@ -75,8 +76,6 @@ function reportHandlers({ annotated, name, span, type }: Exported, context: Cont
   }
   return true;
 }
-
-const isAnyOrNever = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Never)) !== 0;
 
 /** The modes of the runtime's own handlers, by the return types of their functions. */
 const builtIn: ReadonlyMap<string, ErrorMode> = new Map([
