@@ -54,4 +54,8 @@ export function branded(type: Type): Type {
   }
 }
 
-const isPrimitive = ({ flags }: ts.Type) => (flags & (StringLike | NumberLike | BooleanLike)) !== 0;
+/** The kind of primitive that a type is; undefined for every other type. */
+export const primitiveKind = ({ flags }: ts.Type) =>
+  [StringLike, NumberLike, BooleanLike].find((kind) => flags & kind);
+
+export const isPrimitive = (type: ts.Type) => primitiveKind(type) !== undefined;

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { grouped } from '../../grouped.ts';
 import { type Context, isPublicName } from '../context.ts';
 import { symbolOfType } from '../typescript-internals.ts';
+import { isPrimitive, primitiveKind } from './brands.ts';
 import { mappedMark } from './homomorphic.ts';
 import { constantOf } from './literal-types.ts';
 import { unmark } from './marks.ts';
@@ -21,7 +22,7 @@ import { isTypeReference, membersOf, partsOf } from './members.ts';
  * `undefined`; and `order ?? 'asc'` is any string, because `'asc'` is not one of the marked literals.
  */
 
-const { Any, BooleanLike, Literal, Never, NumberLike, StringLike, Unknown } = ts.TypeFlags;
+const { Any, Literal, Never, Unknown } = ts.TypeFlags;
 
 type Programs = Pick<Context, 'marked' | 'plain'>;
 
@@ -99,7 +100,7 @@ function identityOf(type: ts.Type, checker: ts.TypeChecker): unknown {
 /** Whether a type that is not a union has values that none of the shown types has. */
 function hasMoreValues(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
   const { marked, plain } = programs;
-  const scalar = unmark(type, marked).bare.find(isScalar);
+  const scalar = unmark(type, marked).bare.find(isPrimitive);
   if (scalar === undefined) return !shown.some((one) => hasAll(type, one, programs, seen));
   const swapped = { marked: plain, plain: marked };
   return !shown.some((one) => partsOf(one).some((part) => hasScalar(part, scalar, swapped)));
@@ -136,15 +137,10 @@ function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boo
   return !isMade(shown) || hasFields(type, shown, programs, seen);
 }
 
-/** The kind of scalar that a type is. */
-const kindOf = ({ flags }: ts.Type) => [BooleanLike, NumberLike, StringLike].find((one) => flags & one);
-
-const isScalar = (type: ts.Type) => kindOf(type) !== undefined;
-
 const isLiteral = ({ flags }: ts.Type) => (flags & Literal) !== 0;
 
 function hasScalar(type: ts.Type, shown: ts.Type, { marked, plain }: Programs): boolean {
-  const kind = kindOf(shown);
+  const kind = primitiveKind(shown);
   if (kind === undefined) return (shown.flags & type.flags) !== 0;
   if (!(type.flags & kind)) return false;
   if (isLiteral(type)) return constantOf(type, marked) === constantOf(shown, plain);

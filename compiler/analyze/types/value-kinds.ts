@@ -1,13 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
-import { primitiveOf } from './brands.ts';
+import { isPrimitive, primitiveKind, primitiveOf } from './brands.ts';
 import { mappedMark } from './homomorphic.ts';
 import { unmark } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import { saysNothing } from './narrowed.ts';
 import { withoutNoInfer } from './no-infer.ts';
 
-const { Any, BooleanLike, Never, Null, NumberLike, StringLike, Unknown } = ts.TypeFlags;
+const { Any, Never, Null, NumberLike, StringLike, Unknown } = ts.TypeFlags;
 const { StringMapping, TemplateLiteral } = ts.TypeFlags;
 
 /**
@@ -48,12 +48,12 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): unknown {
   const mapped = mappedMark(type, checker);
   if (mapped?.kind === 'primitive') return kindOf(primitiveOf(mapped.type), checker);
   if (mapped) return mapped.kind;
-  const found = bare.map(primitiveOf).find(({ flags }) => flags & (StringLike | NumberLike | BooleanLike));
+  const found = bare.map(primitiveOf).find(isPrimitive);
   if (found === undefined) return int ? NumberLike : kindOfOther(bare, checker);
   if (found.isStringLiteral() || found.isNumberLiteral()) return JSON.stringify(found.value);
   if (found.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(found);
   if (found.flags & patterns) return TemplateLiteral;
-  return [StringLike, NumberLike, BooleanLike].find((kind) => found.flags & kind);
+  return primitiveKind(found);
 }
 
 /** The kind of a type that is no primitive. A type that is only a mark stands for `unknown`, or for `{}`. */
