@@ -1,4 +1,5 @@
 import type { Span } from '../model/model.ts';
+import { isInside } from '../model/spans.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
@@ -29,11 +30,7 @@ const saidBetter: ReadonlyMap<string, RegExp> = new Map([
 const isSaidBetter = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]) =>
   span !== undefined &&
   foreign.some(
-    (one) =>
-      saidBetter.get(code)?.test(one.origin!) &&
-      one.span?.file === span.file &&
-      span.start <= one.span.start &&
-      one.span.end <= span.end,
+    (one) => saidBetter.get(code)?.test(one.origin!) && one.span !== undefined && isInside(one.span, span),
   );
 
 /** Errors of TypeScript's that repeat one of our own. */
@@ -93,8 +90,6 @@ function isEcho(one: Diagnostic, own: readonly Diagnostic[]): boolean {
 
 function isAt(at: Echo['at'], { span: own }: Diagnostic, span: Span): boolean {
   if (at === 'anywhere') return true;
-  if (own?.file !== span.file) return false;
-  const isInside = span.start <= own.start && own.end <= span.end;
-  const isAround = own.start <= span.start && span.end <= own.end;
-  return (at.includes('inside') && isInside) || (at.includes('around') && isAround);
+  if (own === undefined) return false;
+  return (at.includes('inside') && isInside(own, span)) || (at.includes('around') && isInside(span, own));
 }

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Constant, Docs, Span, Type } from '../../model/model.ts';
+import { isInside } from '../../model/spans.ts';
 import { isRefused } from '../../model/walk.ts';
 import { capital } from '../../words.ts';
 import { type Context, isSource, spanOf } from '../context.ts';
@@ -199,8 +200,4 @@ function findReference(
   const inside = ts.forEachChild(node, (child) => findReference(child, isIt, context, seen));
   if (inside || !ts.isTypeReferenceNode(node)) return inside;
   return findReference(aliasNamed(node, context.checker)?.type, isIt, context, seen);
-}
-
-function isInside(inner: Span, outer: Span): boolean {
-  return inner.file === outer.file && inner.start >= outer.start && inner.end <= outer.end;
 }

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
+import { isInside } from '../../model/spans.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import { constrain, constrainNarrowed } from '../options/constraints.ts';
@@ -24,8 +25,7 @@ export function constrainField(
   const examples: NonNullable<Options['example']>[] = [];
   for (const one of [mark, ...mark.beside]) {
     const { constraints, default: filled, docs, example } = readOptions(one, 'field', place.span, context);
-    const isHere = filled && filled.span.file === place.span.file && filled.span.start >= place.span.start;
-    if (isHere && filled.span.end <= place.span.end && !place.isField && !isOfWholeField(one))
+    if (filled && isInside(filled.span, place.span) && !place.isField && !isOfWholeField(one))
       context.diagnostics.add(
         'option-not-applicable',
         filled.span,
