@@ -1,6 +1,6 @@
 import { writtenName } from '../model/ids.ts';
 import type { Models, Property, TextSource, Type } from '../model/model.ts';
-import { holds, isBounded } from '../model/walk.ts';
+import { fieldsOf, holds, isBounded } from '../model/walk.ts';
 import { isIdentifier, literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { isTextType } from './text-types.ts';
@@ -15,11 +15,9 @@ export function fieldParameters(
   type: Type,
   models: Models,
 ): { kind: 'fields'; parameters: string } | undefined {
-  const object = type.kind === 'model' ? models.get(type.id)!.type : type;
-  if (object.kind !== 'object' || object.indexes !== undefined || object.properties.length === 0)
-    return undefined;
-  if (!object.properties.every(({ name, type: its }) => isIdentifier(name) && isTextType(its)))
-    return undefined;
+  const fields = fieldsOf(type, models) ?? [];
+  if (fields.length === 0) return undefined;
+  if (!fields.every(({ name, type: its }) => isIdentifier(name) && isTextType(its))) return undefined;
   // A field with constraints is referred to by its model, `Page['size']`, which keeps them.
   const typeOf = (name: string, its: Type) =>
     type.kind === 'model' && holds(its, models, isBounded)
@@ -28,7 +26,7 @@ export function fieldParameters(
   const text = ({ default: initial, name, optional, type: its }: Property) =>
     `${name}${optional ? '?' : ''}: ${capital(source)}<${typeOf(name, its)}>${initial === undefined ? '' : ` = ${literal(initial)}`}`;
   // Optional parameters come last.
-  const parameters = [...object.properties]
+  const parameters = [...fields]
     .sort((a, b) => Number(a.optional) - Number(b.optional))
     .map(text)
     .join(', ');
