@@ -9,7 +9,7 @@ import { type ErrorContext, type KnownFunction, KnownFunctions } from './known-f
 import type { Passage } from './rethrown.ts';
 import type { Summary } from './summary.ts';
 import type { ThrowsTag } from './throws-tags.ts';
-import { type Arguments, anything, bind, keyOf, settle } from './values.ts';
+import { type Arguments, absent, anything, bind, keyOf, settle } from './values.ts';
 
 /** A function, with the arguments of one call. */
 interface Visit {
@@ -173,9 +173,7 @@ function passed({ open, values }: Arguments, { callable, given }: Visit): Argume
 function used({ open, values }: Arguments, indexes: ReadonlySet<number>): Arguments {
   const least = Math.max(-1, ...indexes) + 1;
   const kept = Array.from({ length: least }, (_, i) =>
-    indexes.has(i)
-      ? (values[i] ?? (open ? undefined : { kind: 'constant' as const, value: undefined }))
-      : undefined,
+    indexes.has(i) ? (values[i] ?? (open ? undefined : absent)) : undefined,
   );
   return { values: kept, open: true };
 }

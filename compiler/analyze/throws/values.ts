@@ -145,15 +145,9 @@ export function textOf(value: Value): string | undefined {
   if (only === undefined || more.length > 0) return undefined;
   if (only.kind === 'constant') return typeof only.value === 'string' ? only.value : undefined;
   if (only.kind !== 'text') return undefined;
-  const parts = only.parts.map((part) => (part.kind === 'constant' ? String(part.value) : undefined));
-  if (parts.every((part) => part === undefined || part.trim() === '') && firstKnownText(only) === undefined)
-    return undefined;
-  return only.parts.map((part, i) => parts[i] ?? textOf(part) ?? `{${nameOf(part)}}`).join('');
-}
-
-/** The first part of a text that is known; undefined where none is. */
-function firstKnownText(value: Value): string | undefined {
-  return value.kind === 'text' ? value.parts.map(textOf).find((one) => one !== undefined) : undefined;
+  const parts = only.parts.map((part) => (part.kind === 'constant' ? String(part.value) : textOf(part)));
+  if (parts.every((part) => part === undefined)) return undefined;
+  return only.parts.map((part, i) => parts[i] ?? `{${nameOf(part)}}`).join('');
 }
 
 function nameOf(value: Value): string {
