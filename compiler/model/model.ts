@@ -164,8 +164,6 @@ export interface Dependency {
   readonly throws: readonly ThrownError[];
   /** Thrown errors that are not HTTP errors here. */
   readonly foreign: readonly ForeignError[];
-  /** The function's name where it is declared. */
-  readonly span: Span;
 }
 
 /** What a handler returns. */

@@ -117,7 +117,7 @@ function readDependency(
   const unique = pascal(name) || 'Dependency';
   const failures = context.thrown.of([node]);
   const named = { id, file, exportName, writtenName: name, name: unique };
-  return given && { ...named, scopes: [], parameters, ...failures, span, ...given };
+  return given && { ...named, scopes: [], parameters, ...failures, ...given };
 }
 
 /** Whether a function's return value must be awaited, and how it is released. */
