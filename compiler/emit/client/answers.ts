@@ -2,7 +2,7 @@ import { isBodiless, isRedirect } from '../../../runtime/exchange/status.ts';
 import { statusesOf } from '../../model/answers.ts';
 import { errorAnswers } from '../../model/error-answers.ts';
 import { type ErrorBodyName, errorBodyName } from '../../model/error-bodies.ts';
-import type { Answer, Operation, Route, Type } from '../../model/model.ts';
+import type { Answer, ObjectType, Operation, Route, Type } from '../../model/model.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
 /**
@@ -88,7 +88,7 @@ export function answerType(
   answers: readonly StatusAnswer[],
   raw: boolean,
   types: WireTypes,
-  name: (type: Extract<Type, { kind: 'object' }>, isError: boolean) => string,
+  name: (type: ObjectType, isError: boolean) => string,
 ): string {
   const members = answers.map(({ content, status }) => {
     const isError = status > 299;
@@ -99,11 +99,7 @@ export function answerType(
   return [...members, raw ? 'RawAnswer' : 'OtherAnswer'].join('\n  | ');
 }
 
-function contentText(
-  content: Content,
-  types: WireTypes,
-  name: (type: Extract<Type, { kind: 'object' }>) => string,
-): string {
+function contentText(content: Content, types: WireTypes, name: (type: ObjectType) => string): string {
   const textOf = (type: Type) =>
     type.kind === 'object' && type.properties.length > 0 ? name(type) : types.text(type, 'output', 2);
   switch (content.kind) {

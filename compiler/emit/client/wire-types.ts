@@ -1,4 +1,4 @@
-import type { Model, NamedModel, Type } from '../../model/model.ts';
+import type { Model, NamedModel, ObjectType, Type } from '../../model/model.ts';
 import { hasDefaults, holds, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import type { Module } from '../../print/module.ts';
@@ -60,7 +60,7 @@ export class WireTypes {
   }
 
   /** The members of an object type, a line for each and for its comment. */
-  members(type: Extract<Type, { kind: 'object' }>, direction: Direction): readonly string[] {
+  members(type: ObjectType, direction: Direction): readonly string[] {
     return this.#writer(direction).members(type, 2);
   }
 
