@@ -129,7 +129,7 @@ function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine
  */
 function placeOf(fault: ts.Diagnostic, source: ts.TsConfigSourceFile, file: string): Span {
   const path = pathIn.exec(ts.flattenDiagnosticMessageText(fault.messageText, ' '))?.[1];
-  const extended = fault.file || !path ? undefined : textsOf('extends', source).find(isPath(path, file));
+  const extended = fault.file || !path ? undefined : extendedBy(source).find(isPath(path, file));
   if (extended) return { file, start: extended.getStart(source), end: extended.end };
   const start = fault.start ?? 0;
   return { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) };
@@ -141,14 +141,14 @@ const pathIn = /'((?:[A-Za-z]:)?\/[^']*)'/;
 const isPath = (path: string, file: string) => (node: ts.StringLiteralLike) =>
   slashed(resolve(dirname(file), node.text)) === path;
 
-/** The strings that a key of a config holds, itself or in a list. */
-function textsOf(key: string, source: ts.TsConfigSourceFile): readonly ts.StringLiteralLike[] {
+/** The configs that a config extends, as it names them. */
+function extendedBy(source: ts.TsConfigSourceFile): readonly ts.StringLiteralLike[] {
   // A file that could not be read has no syntax tree.
   const config = source.text === undefined ? undefined : source.statements[0]?.expression;
   if (!config || !ts.isObjectLiteralExpression(config)) return [];
   const values = config.properties
     .filter(ts.isPropertyAssignment)
-    .filter(({ name }) => ts.isStringLiteral(name) && name.text === key)
+    .filter(({ name }) => ts.isStringLiteral(name) && name.text === 'extends')
     .map(({ initializer }) => initializer);
   return values
     .flatMap((one) => (ts.isArrayLiteralExpression(one) ? [...one.elements] : [one]))
