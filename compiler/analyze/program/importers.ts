@@ -1,4 +1,5 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
+import { specifiersOf } from './imports-of.ts';
 
 /** Those of `files` that import one of `imported`, directly or through others of them; `imported` included. */
 export function importersOf(
@@ -6,7 +7,7 @@ export function importersOf(
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
 ): ReadonlySet<ts.SourceFile> {
-  const imports = new Map(files.map((file) => [file, importsOf(file, checker)]));
+  const imports = new Map(files.map((file) => [file, importedBy(file, checker)]));
   const found = new Set(imported);
   const follow = (target: ts.SourceFile) => {
     for (const [file, targets] of imports) {
@@ -20,11 +21,7 @@ export function importersOf(
 }
 
 /** The files that a file imports, or exports from, at its top level. */
-function importsOf(file: ts.SourceFile, checker: ts.TypeChecker): ReadonlySet<ts.SourceFile> {
-  const targets = file.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
-    const module = statement.moduleSpecifier && checker.getSymbolAtLocation(statement.moduleSpecifier);
-    return module?.declarations?.map((one) => one.getSourceFile()) ?? [];
-  });
-  return new Set(targets);
+function importedBy(file: ts.SourceFile, checker: ts.TypeChecker): ReadonlySet<ts.SourceFile> {
+  const modules = specifiersOf(file).flatMap((one) => checker.getSymbolAtLocation(one)?.declarations ?? []);
+  return new Set(modules.map((one) => one.getSourceFile()));
 }
