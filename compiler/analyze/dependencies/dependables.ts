@@ -4,6 +4,7 @@ import type { Span } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
+import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
 import { aliasNamed, exportName, resolved } from '../syntax/symbols.ts';
 import { isWrapped, unwrapped } from '../syntax/unwrapped.ts';
@@ -150,8 +151,7 @@ function variableOf(symbol: ts.Symbol | undefined): ts.VariableDeclaration | und
 /** The symbol of the constant that holds a function expression. Every other symbol is returned unchanged. */
 export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
   const declaration = symbol?.declarations?.[0];
-  if (declaration === undefined || !(ts.isArrowFunction(declaration) || ts.isFunctionExpression(declaration)))
-    return symbol;
+  if (declaration === undefined || !isFunctionExpression(declaration)) return symbol;
   let node: ts.Node = declaration.parent;
   while (isWrapped(node)) node = node.parent;
   return ts.isVariableDeclaration(node) ? checker.getSymbolAtLocation(node.name) : symbol;
@@ -163,7 +163,7 @@ export const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
 /** The function expression of a constant. */
 function functionExpression(declaration: ts.VariableDeclaration): Implementation | undefined {
   const node = held(declaration);
-  return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
+  return node && isFunctionExpression(node) ? node : undefined;
 }
 
 /**

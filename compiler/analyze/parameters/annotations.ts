@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isFunctionExpression } from '../syntax/function-expressions.ts';
 
 /**
  * The type that is written for a parameter: at the parameter itself, or in the type of the constant that holds
@@ -9,7 +10,7 @@ export function annotationOf(
   checker: ts.TypeChecker,
 ): ts.TypeNode | undefined {
   const { parent: fn } = node;
-  if (node.type || !(ts.isArrowFunction(fn) || ts.isFunctionExpression(fn))) return node.type;
+  if (node.type || !isFunctionExpression(fn)) return node.type;
   const [signature] = checker.getContextualType(fn)?.getCallSignatures() ?? [];
   const declaration = signature?.parameters[fn.parameters.indexOf(node)]?.valueDeclaration;
   return declaration && ts.isParameter(declaration) ? declaration.type : undefined;

@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
+import { isFunctionExpression } from '../syntax/function-expressions.ts';
+import { isLogical } from '../syntax/operators.ts';
 import type { ErrorClasses } from './error-classes.ts';
-import { type FunctionCode, functionsOf, isFunctionExpression, symbolOf } from './functions.ts';
+import { type FunctionCode, functionsOf, symbolOf } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
 import { type Arguments, bind, parametersIn, settle, type Value } from './values.ts';
 
@@ -84,13 +86,8 @@ function certainIn({ asteriskToken, body }: FunctionCode): readonly (ts.CallExpr
 function firstOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isConditionalExpression(node)) return node.condition;
   if (ts.isOptionalChain(node)) return node.expression;
-  return ts.isBinaryExpression(node) && isEither(node.operatorToken.kind) ? node.left : undefined;
+  return ts.isBinaryExpression(node) && isLogical(node.operatorToken.kind) ? node.left : undefined;
 }
 
 const isStraight = (node: ts.Statement) =>
   ts.isExpressionStatement(node) || ts.isVariableStatement(node) || ts.isDeclarationStatement(node);
-
-const isEither = (kind: ts.SyntaxKind) =>
-  kind === ts.SyntaxKind.AmpersandAmpersandToken ||
-  kind === ts.SyntaxKind.BarBarToken ||
-  kind === ts.SyntaxKind.QuestionQuestionToken;

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { isLogical } from '../syntax/operators.ts';
 import { packageFunction } from '../syntax/package-functions.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 
@@ -31,13 +32,7 @@ function isDropped(node: ts.Expression): boolean {
   const isResult =
     ts.isParenthesizedExpression(parent) ||
     ts.isAwaitExpression(parent) ||
-    (ts.isBinaryExpression(parent) && parent.right === node && logical.has(parent.operatorToken.kind)) ||
+    (ts.isBinaryExpression(parent) && parent.right === node && isLogical(parent.operatorToken.kind)) ||
     (ts.isConditionalExpression(parent) && parent.condition !== node);
   return isResult && isDropped(parent);
 }
-
-const logical: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.AmpersandAmpersandToken,
-  ts.SyntaxKind.BarBarToken,
-  ts.SyntaxKind.QuestionQuestionToken,
-]);

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
 import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
+import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { returnedBy } from '../syntax/given-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
 import { resolved, valueNamed } from '../syntax/symbols.ts';
@@ -29,10 +30,6 @@ export function constructorOf(node: ts.ClassLikeDeclaration): ts.ConstructorDecl
   return node.members.find(
     (one): one is ts.ConstructorDeclaration => ts.isConstructorDeclaration(one) && !!one.body,
   );
-}
-
-export function isFunctionExpression(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
-  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
 /** The symbol that an expression names: `fn`, `ns.fn`, `this.#find`, `table['fn']`. */

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { byCodeUnit } from '../../order.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
+import { isAssignment } from '../syntax/operators.ts';
 import { resolved, valueNamed } from '../syntax/symbols.ts';
 import { isWrapped } from '../syntax/unwrapped.ts';
 import { isNothing, membersOf } from '../types/members.ts';
@@ -196,11 +197,7 @@ function isAssigned({ name, parent }: ts.ParameterDeclaration): boolean {
 }
 
 function assigned(node: ts.Node): ts.Node | undefined {
-  if (ts.isBinaryExpression(node)) {
-    const { kind } = node.operatorToken;
-    const assigns = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
-    return assigns ? node.left : undefined;
-  }
+  if (ts.isBinaryExpression(node)) return isAssignment(node.operatorToken.kind) ? node.left : undefined;
   const counts = [ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken];
   const isCount = ts.isPostfixUnaryExpression(node) || ts.isPrefixUnaryExpression(node);
   return isCount && counts.includes(node.operator) ? node.operand : undefined;

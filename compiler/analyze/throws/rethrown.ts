@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
+import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import type { ErrorClasses } from './error-classes.ts';
-import { initializerOf, isFunctionExpression, symbolOf } from './functions.ts';
+import { initializerOf, symbolOf } from './functions.ts';
 import { bare, branchesOf } from './read-value.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
 

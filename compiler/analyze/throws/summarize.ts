@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
+import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { returnedIn } from '../syntax/given-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
 import { afterYield } from './after-yield.ts';
@@ -11,7 +12,6 @@ import {
   type FunctionCode,
   frameOf,
   functionsOf,
-  isFunctionExpression,
   symbolOf,
 } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';

@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
 import { isConst } from '../syntax/fixed-expressions.ts';
+import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { returnedBy } from '../syntax/given-expressions.ts';
+import { isAssignment } from '../syntax/operators.ts';
 import { valueNamed } from '../syntax/symbols.ts';
 import { type Argument, argumentsInResult } from './arguments-in-result.ts';
 import { markOf, unmark } from './marks.ts';
@@ -28,7 +30,7 @@ export function mayGiveFraction(given: ts.Expression, checker: ts.TypeChecker): 
 function valuesOf(node: ts.Node): readonly ts.Node[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isElementAccessExpression(node)) return [node.expression];
-  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return returnedBy(node);
+  if (isFunctionExpression(node)) return returnedBy(node);
   // On its left is a condition, too: it has that value only if it is falsy.
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
     return [node.right];
@@ -65,7 +67,7 @@ function isInferred(node: ts.Declaration, checker: ts.TypeChecker): boolean {
 
 function assignsFraction({ operatorToken, right }: ts.BinaryExpression, checker: ts.TypeChecker): boolean {
   const { kind } = operatorToken;
-  if (kind < ts.SyntaxKind.FirstAssignment || kind > ts.SyntaxKind.LastAssignment) return false;
+  if (!isAssignment(kind)) return false;
   const { AmpersandAmpersandEqualsToken, BarBarEqualsToken, EqualsToken, QuestionQuestionEqualsToken } =
     ts.SyntaxKind;
   const plain = [EqualsToken, QuestionQuestionEqualsToken, BarBarEqualsToken, AmpersandAmpersandEqualsToken];
