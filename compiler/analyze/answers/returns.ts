@@ -48,7 +48,7 @@ export function readResult(
   const whole = otherResult(other, context);
   if (other && whole && checker !== plain && isHiddenResult(returned, whole, context)) {
     const signatures = { signature: other, other: signature };
-    return readResult(method, signatures, reader.of(plain), { ...context, checker: plain });
+    return readResult(method, signatures, reader.other, { ...context, checker: plain });
   }
   if (isGuess(method, signature, context)) return { awaited: false, answers: [{ kind: 'empty' }] };
   const written = placeOf(method, checker);

@@ -13,7 +13,7 @@ import type { TypeReader } from './types.ts';
 export function readObject(
   type: ts.Type,
   place: Place,
-  reader: Pick<TypeReader, 'of' | 'readAsIs' | 'readInner'>,
+  reader: Pick<TypeReader, 'other' | 'readAsIs' | 'readInner'>,
   context: Context,
 ): Type {
   const { checker, diagnostics } = context;

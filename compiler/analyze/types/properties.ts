@@ -32,7 +32,7 @@ export function readProperty(
   symbol: ts.Symbol,
   owner: ts.Type,
   place: Place,
-  reader: Pick<TypeReader, 'of' | 'readAsIs'>,
+  reader: Pick<TypeReader, 'other' | 'readAsIs'>,
   context: Context,
 ): Property {
   const type = withoutNoInfer(intersectedField(symbol, owner, context.checker));
@@ -42,7 +42,7 @@ export function readProperty(
   if (!isHiddenAt(type, at, context)) return readTyped(symbol, type, { at, owner, place }, reader, context);
   const { plain } = context;
   const shown = { at: { ...at, other: type }, owner, place };
-  return readTyped(symbol, at.other!, shown, reader.of(plain), { ...context, checker: plain });
+  return readTyped(symbol, at.other!, shown, reader.other, { ...context, checker: plain });
 }
 
 /** Where a field is, and the object that has it. */
@@ -56,7 +56,7 @@ function readTyped(
   symbol: ts.Symbol,
   type: ts.Type,
   { at: inner, owner, place }: FieldPlace,
-  reader: Pick<TypeReader, 'of' | 'readAsIs'>,
+  reader: Pick<TypeReader, 'other' | 'readAsIs'>,
   context: Context,
 ): Property {
   const { checker, diagnostics } = context;

@@ -19,7 +19,7 @@ import { hasOtherKinds } from './value-kinds.ts';
 export function readShown(
   type: ts.Type,
   place: Place,
-  reader: Pick<TypeReader, 'of'>,
+  reader: Pick<TypeReader, 'other'>,
   context: Context,
   read: () => Type,
   report: () => void = () => reportChanged(type, place, context),
@@ -29,7 +29,7 @@ export function readShown(
   if (shown === undefined || !isPlainStrict || checker === plain) return read();
   if (!hasOtherKinds(type, shown, context)) return read();
   if (isOfLiterals(shown, plain) && losesNothing(type, shown, place, context))
-    return reader.of(plain).readInner(shown, { ...place, other: undefined }, true);
+    return reader.other.readInner(shown, { ...place, other: undefined }, true);
   report();
   return refused;
 }

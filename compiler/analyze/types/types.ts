@@ -56,16 +56,13 @@ export class TypeReader {
     this.#other = other;
   }
 
-  /** The reader for a Program: this one, or that of the other Program. Both make the same models. */
-  of(checker: ts.TypeChecker): TypeReader {
-    if (checker === this.#context.checker) return this;
-    this.#other ??= this.#makeOther({ ...this.#context, checker });
-    return this.#other;
-  }
-
-  #makeOther(context: Context): TypeReader {
+  /** The reader for the other Program: of the marked one, that for the plain one. Both make the same models. */
+  get other(): TypeReader {
+    if (this.#other) return this.#other;
+    const context = { ...this.#context, checker: this.#context.plain };
     const models = new PlainModels(context, (type, place) => this.read(type, place));
-    return new TypeReader(context, models, this);
+    this.#other = new TypeReader(context, models, this);
+    return this.#other;
   }
 
   read(type: ts.Type, place: Place): Type {
@@ -134,9 +131,7 @@ export class TypeReader {
 
   /** Reads some members in the marked Program, where they may have options, and the others here. */
   #readBoth({ isFirstMarked, marked, plain }: MembersOfBoth, place: Place, whole: ts.Type | undefined): Type {
-    const { other } = place;
-    const reader = this.of(this.#context.marked);
-    const read = reader.readMembers(marked, { ...place, other: whole }, other);
+    const read = this.other.readMembers(marked, { ...place, other: whole }, place.other);
     if (plain.length === 0) return read;
     const here = this.#readHere(plain, place, whole);
     return join(isFirstMarked ? [read, here] : [here, read])!;
@@ -263,7 +258,7 @@ export class TypeReader {
    */
   readonly readInner: ReadInner = (type, place, optional = false) =>
     isHiddenAt(type, place, this.#context)
-      ? this.of(this.#context.plain).readInner(place.other!, { ...place, other: type }, optional)
+      ? this.other.readInner(place.other!, { ...place, other: type }, optional)
       : describedType(
           readShown(type, place, this, this.#context, () => this.readAsIs(type, place, optional)),
           type,
