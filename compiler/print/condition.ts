@@ -41,13 +41,18 @@ export function conjuncts(condition: ts.Expression): readonly ts.Expression[] {
   return chain?.operator === '&&' ? chain.operands : [condition];
 }
 
-/** `undefined !== name`. */
-export function isPresent(name: string): ts.Expression {
-  return ts.factory.createStrictInequality(
-    ts.factory.createIdentifier('undefined'),
-    ts.factory.createIdentifier(name),
-  );
+/** The disjunction of several conditions. */
+export function any(conditions: readonly ts.Expression[]): ts.Expression {
+  return conditions.reduce(ts.factory.createLogicalOr);
 }
+
+/** A condition without a chain of `&&` or `||`, as generated code writes it. */
+export function conditionOf(code: string): ts.Expression {
+  return ts.factory.createIdentifier(code);
+}
+
+/** `undefined !== name`. */
+export const isPresent = (name: string) => conditionOf(`undefined !== ${name}`);
 
 /** The operands of a chain of `&&` or `||`, ignoring parentheses; undefined for any other expression. */
 export function operands(

@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { isIdentifier } from '../../print/quote.ts';
+import { conditionOf, isPresent } from '../../print/condition.ts';
+import { member, quote } from '../../print/quote.ts';
 
 /** The name that typia gives to the function of a shape. */
 export const functionName = (index: number) => `_io${index}`;
@@ -15,39 +16,14 @@ export function shapeCall(node: ts.Node): ts.CallExpression | undefined {
  * Whether `input` has a field. A name that every object inherits, such as `constructor`, must be an own key.
  */
 export function isThere(name: string): ts.Expression {
-  const { factory } = ts;
-  if (name in Object.prototype) {
-    const own = [factory.createIdentifier('input'), factory.createStringLiteral(name)];
-    return factory.createCallExpression(factory.createIdentifier('Object.hasOwn'), undefined, own);
-  }
-  return factory.createStrictInequality(factory.createIdentifier('undefined'), field(name));
+  return name in Object.prototype
+    ? conditionOf(`Object.hasOwn(input, ${quote(name)})`)
+    : isPresent(member('input', name));
 }
 
 /** Both conditions, joined by `&&`; typia's `true` is left out. */
 export function and(first: ts.Expression, second: ts.Expression): ts.Expression {
   return first.kind === ts.SyntaxKind.TrueKeyword ? second : ts.factory.createLogicalAnd(first, second);
-}
-
-export function isAbsent(name: string): ts.Expression {
-  return ts.factory.createStrictEquality(ts.factory.createIdentifier('undefined'), field(name));
-}
-
-/** Whether `input`, an object, is empty. */
-export function hasNoField(): ts.Expression {
-  const { factory } = ts;
-  const keys = factory.createCallExpression(factory.createIdentifier('Object.keys'), undefined, [
-    factory.createIdentifier('input'),
-  ]);
-  const count = factory.createPropertyAccessExpression(keys, 'length');
-  return factory.createStrictEquality(factory.createNumericLiteral(0), count);
-}
-
-function field(name: string): ts.Expression {
-  const { factory } = ts;
-  const input = factory.createIdentifier('input');
-  return isIdentifier(name)
-    ? factory.createPropertyAccessExpression(input, name)
-    : factory.createElementAccessExpression(input, factory.createStringLiteral(name));
 }
 
 /** Replaces a call by an expression, or removes it from its `&&` where there is no replacement. */

@@ -10,12 +10,13 @@ import {
 import ts from 'typescript';
 import type { Models, TupleType, Type } from '../../model/model.ts';
 import { isRequired } from '../../model/walk.ts';
-import { conditionText } from '../../print/condition.ts';
+import { all, conditionOf, conditionText } from '../../print/condition.ts';
 import { functionText } from '../../print/function.ts';
 import type { Module } from '../../print/module.ts';
+import { member } from '../../print/quote.ts';
 import { patternConstant } from '../pattern.ts';
 import { ranks } from '../ranks.ts';
-import { and, functionName, hasNoField, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
+import { and, functionName, isThere, replaceCall, shapeCall } from './check-nodes.ts';
 import { inParts } from './in-parts.ts';
 import { partsLast } from './parts-last.ts';
 import { isRuledAlone, type Shape, type Shapes } from './shapes.ts';
@@ -69,10 +70,7 @@ export class Checks {
     const name = this.#module.names.take('isPart');
     const signature = `${name}(input: any): boolean`;
     this.#module.add(functionText(signature, conditionText(condition, 4)), ranks.guard);
-    const { factory } = ts;
-    return factory.createCallExpression(factory.createIdentifier(name), undefined, [
-      factory.createIdentifier('input'),
-    ]);
+    return conditionOf(`${name}(input)`);
   }
 
   #condition(shape: Shape): ts.Expression {
@@ -87,12 +85,14 @@ export class Checks {
       case 'tuple':
         return shape.tuple.tail.length > 0 ? tailedCondition(shape.tuple, check) : this.#tuple(shape.tuple);
       case 'record':
-        return shape.value.kind === 'never' ? and(this.#object(shape), hasNoField()) : this.#object(shape);
+        return shape.value.kind === 'never'
+          ? and(this.#object(shape), conditionOf('0 === Object.keys(input).length'))
+          : this.#object(shape);
       case 'fields': {
         const { indexes, properties } = shape;
         if (indexes === undefined) return this.#object(shape);
         const others = othersCondition(properties, indexes, this.#module, check);
-        return ts.factory.createLogicalAnd(this.#object(shape), others);
+        return all([this.#object(shape), others]);
       }
     }
   }
@@ -104,9 +104,7 @@ export class Checks {
     const checked = this.#rename(elements);
     // typia checks the number of items only where there is no rest.
     return this.#partsLast(
-      tuple.rest
-        ? ts.factory.createLogicalAnd(checked, hasLength(tuple.items.filter((one) => !one.optional).length))
-        : checked,
+      tuple.rest ? all([checked, hasLength(tuple.items.filter((one) => !one.optional).length)]) : checked,
     );
   }
 
@@ -147,16 +145,10 @@ export class Checks {
     const properties = shape.kind === 'fields' ? shape.properties : [];
     // typia tests for a list only where all fields are optional, but a list has a `length`, too.
     const required = properties.filter((one) => isRequired(one) && isCheckedByTypia(one));
-    if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name))) {
-      const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [
-        ts.factory.createIdentifier('input'),
-      ]);
-      fields = ts.factory.createLogicalAnd(
-        ts.factory.createStrictEquality(ts.factory.createFalse(), list),
-        fields,
-      );
-    }
-    for (const { name, type } of properties) if (type.kind === 'never') fields = and(fields, isAbsent(name));
+    if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name)))
+      fields = all([conditionOf('false === Array.isArray(input)'), fields]);
+    for (const { name, type } of properties)
+      if (type.kind === 'never') fields = and(fields, conditionOf(`undefined === ${member('input', name)}`));
     // An absent field does not fit a field that accepts everything.
     for (const one of properties)
       if (one.type.kind === 'unknown' && isRequired(one)) fields = and(fields, isThere(one.name));
@@ -187,11 +179,9 @@ export class Checks {
 
   #visit(expression: ts.Expression): ts.Expression {
     const visit = (node: ts.Node): ts.Node => {
-      if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
-        const call = shapeCall(node.right);
-        if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
-      }
-      const call = shapeCall(node);
+      const isJoined =
+        ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+      const call = shapeCall(isJoined ? node.right : node);
       if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
       if (ts.isIdentifier(node) && this.#sets.has(node.text))
         return ts.factory.createIdentifier(this.#sets.get(node.text)!);

@@ -1,5 +1,5 @@
-import ts from 'typescript';
-import { operands } from '../../print/condition.ts';
+import type ts from 'typescript';
+import { all, any, operands } from '../../print/condition.ts';
 
 /**
  * The maximum number of conditions in one function. TypeScript's binder recurses for each, and its checker
@@ -17,9 +17,9 @@ export function inParts(
 ): ts.Expression {
   const chain = operands(condition);
   if (chain === undefined || conditionCount(condition) <= maxConditions) return condition;
-  const join = chain.operator === '&&' ? ts.factory.createLogicalAnd : ts.factory.createLogicalOr;
-  const parts = inGroups(chain.operands.map((one) => inParts(one, call))).map((group) => group.reduce(join));
-  return parts.length === 1 ? parts[0]! : parts.map(call).reduce(join);
+  const join = chain.operator === '&&' ? all : any;
+  const parts = inGroups(chain.operands.map((one) => inParts(one, call))).map(join);
+  return parts.length === 1 ? parts[0]! : join(parts.map(call));
 }
 
 /** The conditions in groups, each small enough for one function. */

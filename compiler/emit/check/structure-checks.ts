@@ -1,6 +1,6 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { IndexSignature, ListType, Models, Property, TupleType, Type } from '../../model/model.ts';
-import { all, conditionText } from '../../print/condition.ts';
+import { all, any, conditionOf, conditionText } from '../../print/condition.ts';
 import type { Module } from '../../print/module.ts';
 import { literal, member } from '../../print/quote.ts';
 import { byKey } from '../by-key.ts';
@@ -10,8 +10,6 @@ import { calledOf } from './shapes.ts';
 
 /** An expression that is true where `input`, an expression, has the type. */
 export type Check = (type: Type, input: string) => ts.Expression;
-
-const { factory } = ts;
 
 /**
  * Whether `input` fits one of several members. Where there is a discriminator, it selects the member to
@@ -28,39 +26,39 @@ export function eitherCondition(members: readonly Type[], models: Models, check:
   if (discriminator) {
     const tag = member('input', discriminator.name);
     const asked = discriminator.members.map(({ tag: { values }, type }) => {
-      const tests = values.map((value) => text(`${literal(value)} === ${tag}`));
-      return all([tests.reduce(factory.createLogicalOr), check(type, 'input')]);
+      const tests = values.map((value) => conditionOf(`${literal(value)} === ${tag}`));
+      return all([any(tests), check(type, 'input')]);
     });
-    const isObject = [text(`'object' === typeof input`), text('null !== input')];
-    parts.push(all([...isObject, asked.reduce(factory.createLogicalOr)]));
+    const isObject = [conditionOf(`'object' === typeof input`), conditionOf('null !== input')];
+    parts.push(all([...isObject, any(asked)]));
   }
-  return parts.reduce(factory.createLogicalOr);
+  return any(parts);
 }
 
 /** The check of a tuple that has items after its rest. */
 export function tailedCondition({ items, rest, tail }: TupleType, check: Check): ts.Expression {
   const among = conditionText(check(rest!, 'item'), Number.NEGATIVE_INFINITY);
   return all([
-    text('Array.isArray(input)'),
+    conditionOf('Array.isArray(input)'),
     hasLength(items.length + tail.length),
     ...items.map(({ type }, i) => check(type, `input[${i}]`)),
-    text(`input.slice(${items.length}, ${-tail.length}).every((item: any) => ${among})`),
+    conditionOf(`input.slice(${items.length}, ${-tail.length}).every((item: any) => ${among})`),
     ...tail.map((type, i) => check(type, `input.at(${i - tail.length})`)),
   ]);
 }
 
 /** The condition `2 <= input.length`. */
 export function hasLength(least: number): ts.Expression {
-  return text(`${least} <= input.length`);
+  return conditionOf(`${least} <= input.length`);
 }
 
 /** The check of a list of anything against the rules of the list. */
 export function ruledCondition({ maxItems, minItems, uniqueItems }: ListType, module: Module): ts.Expression {
   return all([
-    text('Array.isArray(input)'),
+    conditionOf('Array.isArray(input)'),
     ...(minItems === undefined ? [] : [hasLength(minItems)]),
-    ...(maxItems === undefined ? [] : [text(`input.length <= ${maxItems}`)]),
-    ...(uniqueItems ? [text(`${module.runtime('isUnique')}(input)`)] : []),
+    ...(maxItems === undefined ? [] : [conditionOf(`input.length <= ${maxItems}`)]),
+    ...(uniqueItems ? [conditionOf(`${module.runtime('isUnique')}(input)`)] : []),
   ]);
 }
 
@@ -75,7 +73,5 @@ export function othersCondition(
     type.kind === 'unknown' ? 'true' : conditionText(check(type, 'value'), Number.NEGATIVE_INFINITY);
   const fits = byKey(indexes, { value: 'value: any', make: line, otherwise: 'true' }, module);
   const declared = fieldSet(properties, module);
-  return text(`${module.runtime('othersFit')}(input, ${declared}, ${fits})`);
+  return conditionOf(`${module.runtime('othersFit')}(input, ${declared}, ${fits})`);
 }
-
-const text = (code: string): ts.Expression => factory.createIdentifier(code);

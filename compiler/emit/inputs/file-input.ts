@@ -1,5 +1,5 @@
-import ts from 'typescript';
 import type { FileParameter } from '../../model/model.ts';
+import { any, conditionOf } from '../../print/condition.ts';
 import type { Module } from '../../print/module.ts';
 import { literal, quote } from '../../print/quote.ts';
 import type { Input } from './inputs.ts';
@@ -11,13 +11,7 @@ export function fileInput(parameter: FileParameter, name: string, module: Module
     : ['file', 'isUpload', 'inFile', 'file'];
   const required = parameter.presence.kind === 'required';
   const rules = Object.keys(parameter.rules).length > 0 ? literal(parameter.rules) : '';
-  const call = ts.factory.createIdentifier(
-    `${module.runtime(is!)}(${[name, rules].filter((one) => one !== '').join(', ')})`,
-  );
-  const absent = ts.factory.createStrictEquality(
-    ts.factory.createIdentifier('undefined'),
-    ts.factory.createIdentifier(name),
-  );
+  const call = conditionOf(`${module.runtime(is!)}(${[name, rules].filter((one) => one !== '').join(', ')})`);
   const { message } = parameter.docs;
   const wording = message === undefined ? '' : `, ${quote(message)}`;
   const explained = () =>
@@ -25,7 +19,7 @@ export function fileInput(parameter: FileParameter, name: string, module: Module
   return {
     inside: true,
     lines: [`const ${name} = form.${read}(${quote(parameter.wireName)});`],
-    checks: [required ? call : ts.factory.createLogicalOr(absent, call)],
+    checks: [required ? call : any([conditionOf(`undefined === ${name}`), call])],
     places: () => [`${module.runtime(place!)}(${quote(parameter.wireName)}, ${explained()})`],
     argument: name,
   };

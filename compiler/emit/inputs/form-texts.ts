@@ -1,5 +1,6 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { TextParameter } from '../../model/model.ts';
+import { conditionOf } from '../../print/condition.ts';
 import { quote } from '../../print/quote.ts';
 import { isTemplate, textType } from './texts.ts';
 
@@ -19,5 +20,5 @@ export function formText({ type, wireName }: TextParameter): string {
  */
 export function holdsNoFile({ type, wireName }: TextParameter): ts.Expression {
   const has = textType(type).kind === 'list' ? 'hasFiles' : 'hasFile';
-  return ts.factory.createLogicalNot(ts.factory.createIdentifier(`form.${has}(${quote(wireName)})`));
+  return conditionOf(`!form.${has}(${quote(wireName)})`);
 }

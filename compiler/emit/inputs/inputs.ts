@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 import { fieldText } from '../../model/form-fields.ts';
 import type {
   BodyParameter,
@@ -9,7 +9,7 @@ import type {
   TextParameter,
   Type,
 } from '../../model/model.ts';
-import { isPresent } from '../../print/condition.ts';
+import { conditionOf, isPresent } from '../../print/condition.ts';
 import { Names } from '../../print/names.ts';
 import { literal, propertyKey, quote } from '../../print/quote.ts';
 import { capital } from '../../words.ts';
@@ -234,7 +234,7 @@ export class Inputs {
     const dependency = dependencies.use(parameter.dependency, module);
     const isAwaited = dependencies.isAwaited(parameter.dependency);
     const given = `${parameter.scope === 'app' ? 'scope.app' : 'scope'}.of(${dependency})`;
-    const check = () => ts.factory.createIdentifier(`${module.runtime('isMet')}(${name})`);
+    const check = () => conditionOf(`${module.runtime('isMet')}(${name})`);
     return {
       inside: dependencies.readsBody(parameter.dependency),
       lines: [`const ${name} = ${isAwaited ? 'await ' : ''}${given};`],
