@@ -61,9 +61,8 @@ export class DependencyFiles {
     });
   }
 
-  /** The statement that does this for one dependency; undefined where there is nothing to call. */
+  /** The statement that does this for one that reads the body; undefined where there is nothing to call. */
   aheadCall(id: string, module: Module): string | undefined {
-    if (!this.readsBody(id)) return undefined;
     const inner = this.#aheadOf(this.#get(id));
     if (inner.length === 0) return undefined;
     const call = `scope.ahead(${this.use(id, module)});`;

@@ -42,18 +42,9 @@ export function statusAnswers(operation: Operation, route: Route): readonly Stat
 function contentOf(answer: Answer, status: number): Content {
   // Whatever the tuple holds.
   if (isBodiless(status)) return { kind: 'nothing' };
-  switch (answer.kind) {
-    case 'items':
-      return { kind: 'items', type: answer.type };
-    case 'bytes':
-      return { kind: 'bytes' };
-    case 'body':
-      return { kind: 'json', type: answer.type };
-    case 'tuple':
-      return answer.type ? { kind: 'json', type: answer.type } : { kind: 'nothing' };
-    default:
-      return { kind: 'nothing' };
-  }
+  if (answer.kind === 'items') return { kind: 'items', type: answer.type };
+  if (answer.kind === 'bytes') return { kind: 'bytes' };
+  return 'type' in answer && answer.type ? { kind: 'json', type: answer.type } : { kind: 'nothing' };
 }
 
 /** Whether a handler may answer with its own `Response`, whose content is unknown. */

@@ -55,7 +55,7 @@ export class WireTypes {
   }
 
   /** The text of a type. Its first line begins after `indent` columns. */
-  text(type: Type, direction: Direction, indent = 0): string {
+  text(type: Type, direction: Direction, indent: number): string {
     return this.#writer(direction).type(type, indent);
   }
 

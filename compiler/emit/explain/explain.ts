@@ -139,7 +139,7 @@ function explainItem(type: Type, functions: TypeFunctions): string {
 export function explainUnion(
   union: UnionType,
   functions: TypeFunctions,
-  { guard, isWorded = false }: { readonly guard?: string; readonly isWorded?: boolean } = {},
+  { guard, isWorded = false }: { readonly guard?: string; readonly isWorded?: boolean },
 ): string {
   const { module } = functions;
   const { members } = union;
