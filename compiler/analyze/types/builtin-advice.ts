@@ -22,7 +22,7 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): Ad
     hint:
       collectionHint(name, type, context) ??
       textHint(type, context) ??
-      hints[name] ??
+      (iterates.test(name) ? listAdvice : hints[name]) ??
       'Write a model of the data it holds.',
   };
 }
@@ -73,25 +73,13 @@ const streamAdvice = (readable: string): Advice => ({
 
 const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
 
-/** The iterator types, as returned by `map.values()`. */
-const iterators = [
-  'ArrayIterator',
-  'Generator',
-  'Iterable',
-  'IterableIterator',
-  'IteratorObject',
-  'MapIterator',
-  'SetIterator',
-  'StringIterator',
-];
+/** The names of iterators, as `map.values()` returns one. */
+const iterates = /^(?:(?:Array|Iterable|Map|Set|String)Iterator|Generator|Iterable|IteratorObject)$/;
+
+const listAdvice =
+  'Write a list, `[...items]`; or, to stream the items, `async *` before the name of the method, and `yield*` for them.';
 
 const hints: Record<string, string> = {
-  ...Object.fromEntries(
-    iterators.map((name) => [
-      name,
-      'Write a list, `[...items]`; or, to stream the items, `async *` before the name of the method, and `yield*` for them.',
-    ]),
-  ),
   Promise: 'Await it, or a list of promises with `await Promise.all(list)`.',
   RegExp: 'Write `string`.',
   String: 'Write `string`, in lower case.',
