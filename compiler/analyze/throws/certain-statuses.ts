@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { isLogical } from '../syntax/operators.ts';
 import type { ErrorClasses } from './error-classes.ts';
-import { type FunctionCode, functionsOf, symbolOf } from './functions.ts';
+import { classNamed, type FunctionCode, functionsOf } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
 import { type Arguments, bind, parametersIn, settle, type Value } from './values.ts';
 
@@ -46,7 +46,7 @@ export class CertainStatuses {
   #madeBy({ arguments: nodes, expression, kind }: ts.CallExpression | ts.NewExpression): readonly Value[] {
     const given = argumentsOf(nodes, this.#checker);
     if (kind === ts.SyntaxKind.CallExpression) return this.#of(expression, given);
-    const made = this.#classes.classOf(symbolOf(expression, this.#checker));
+    const made = classNamed(expression, this.#checker);
     return made ? this.#classes.statuses(made, given) : [];
   }
 }

@@ -4,7 +4,7 @@ import { isDeclarationsFile } from '../program/declarations.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
 import { exportedAs, resolved } from '../syntax/symbols.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
-import { constructorOf, symbolOf } from './functions.ts';
+import { classNamed, constructorOf, symbolOf } from './functions.ts';
 import { type KnownError, knownErrors } from './known-errors.ts';
 import { argumentsOf, readValue } from './read-value.ts';
 import { type Arguments, absent, constant, isAbsent, memberOf, unknown, type Value } from './values.ts';
@@ -38,11 +38,6 @@ export class ErrorClasses {
   /** The runtime's own error classes, by name. */
   get names(): ReadonlyMap<string, ts.ClassLikeDeclaration> {
     return this.#names;
-  }
-
-  /** The class that a symbol stands for; undefined where it is no class. */
-  classOf(symbol: ts.Symbol | undefined): ts.ClassLikeDeclaration | undefined {
-    return symbol?.declarations?.find(ts.isClassLike);
   }
 
   /** A class and its base classes, as far as they can be resolved. */
@@ -94,7 +89,7 @@ export class ErrorClasses {
   #base(node: ts.ClassLikeDeclaration): ts.ClassLikeDeclaration | undefined {
     const clause = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
     const expression = clause?.types[0]?.expression;
-    return expression && this.classOf(symbolOf(expression, this.#checker));
+    return expression && classNamed(expression, this.#checker);
   }
 
   #made(node: ts.ClassLikeDeclaration, given: Arguments, depth: number): readonly ErrorShape[] {

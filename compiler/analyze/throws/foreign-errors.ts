@@ -4,6 +4,7 @@ import type { ForeignError } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { membersOf, partsOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
+import { classOf } from './functions.ts';
 import { bare } from './read-value.ts';
 
 /** An error of another framework where it is thrown. */
@@ -63,7 +64,7 @@ export class ForeignErrors {
   }
 
   #isKnown({ symbol }: ts.Type): boolean {
-    const found = this.#classes.classOf(symbol);
+    const found = classOf(symbol);
     return found !== undefined && this.#classes.isError(found);
   }
 
@@ -76,7 +77,7 @@ export class ForeignErrors {
   }
 
   #chain({ symbol }: ts.Type): readonly ts.Node[] {
-    const found = this.#classes.classOf(symbol);
+    const found = classOf(symbol);
     return found ? this.#classes.chain(found) : [];
   }
 

@@ -42,6 +42,19 @@ export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Sy
   return undefined;
 }
 
+/** The class that a symbol stands for; undefined where it is no class. */
+export function classOf(symbol: ts.Symbol | undefined): ts.ClassLikeDeclaration | undefined {
+  return symbol?.declarations?.find(ts.isClassLike);
+}
+
+/** The class that an expression names. */
+export function classNamed(
+  written: ts.Expression,
+  checker: ts.TypeChecker,
+): ts.ClassLikeDeclaration | undefined {
+  return classOf(symbolOf(written, checker));
+}
+
 /** The initializer of the constant, object member or `readonly` class member that an expression names. */
 export function initializerOf(written: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   const declaration = symbolOf(written, checker)?.valueDeclaration;

@@ -1,7 +1,6 @@
 import { ts } from 'ts-morph';
 import { isFunctionExpression } from '../syntax/function-expressions.ts';
-import type { ErrorClasses } from './error-classes.ts';
-import { initializerOf, symbolOf } from './functions.ts';
+import { classNamed, initializerOf, symbolOf } from './functions.ts';
 import { bare, branchesOf } from './read-value.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
 
@@ -18,7 +17,6 @@ export interface Passage {
 
 interface Readers {
   readonly checker: ts.TypeChecker;
-  readonly classes: ErrorClasses;
   readonly shapes: ThrownShapes;
 }
 
@@ -132,8 +130,7 @@ class PassageReader {
     if (operatorToken.kind === ts.SyntaxKind.BarBarToken)
       return [...this.#tested(left), ...this.#tested(right)];
     if (operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword || !this.#isSurelyCaught(left)) return [];
-    const { checker, classes } = this.#readers;
-    const found = classes.classOf(symbolOf(right, checker));
+    const found = classNamed(right, this.#readers.checker);
     return found ? [found] : [];
   }
 

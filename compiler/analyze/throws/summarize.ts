@@ -8,6 +8,7 @@ import type { ErrorClasses } from './error-classes.ts';
 import type { ForeignThrown } from './foreign-errors.ts';
 import {
   type Callable,
+  classNamed,
   constructorOf,
   type FunctionCode,
   frameOf,
@@ -168,7 +169,7 @@ class SummaryReader {
   }
 
   #visitNew(node: ts.NewExpression): void {
-    const made = this.#readers.classes.classOf(symbolOf(node.expression, this.#checker));
+    const made = classNamed(node.expression, this.#checker);
     if (made) this.#readers.onMade(made, node.arguments ?? []);
     if (made && isSource(made)) this.#call(made, node.arguments ?? []);
     for (const one of (node.arguments ?? []).map(bare))

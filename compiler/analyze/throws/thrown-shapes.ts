@@ -3,7 +3,7 @@ import { returnedBy } from '../syntax/given-expressions.ts';
 import { membersOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
-import { type FunctionCode, functionsOf, initializerOf, symbolOf } from './functions.ts';
+import { classNamed, classOf, type FunctionCode, functionsOf, initializerOf } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
 import { anything } from './values.ts';
 
@@ -28,7 +28,7 @@ export class ThrownShapes {
     if (ts.isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)];
     if (ts.isBinaryExpression(node)) return this.#ofBinary(node, inner);
     if (ts.isNewExpression(node)) {
-      const made = this.#classes.classOf(symbolOf(node.expression, this.#checker));
+      const made = classNamed(node.expression, this.#checker);
       return made ? this.#classes.made(made, argumentsOf(node.arguments, this.#checker)) : this.#byType(node);
     }
     if (ts.isCallExpression(node)) return this.#ofCall(node, depth);
@@ -83,7 +83,7 @@ export class ThrownShapes {
   classesOf(node: ts.Expression): readonly ts.ClassLikeDeclaration[] {
     const type = this.#checker.getTypeAtLocation(node);
     return membersOf(type).flatMap((one) => {
-      const found = this.#classes.classOf(one.symbol);
+      const found = classOf(one.symbol);
       return found && this.#classes.isError(found) ? [found] : [];
     });
   }

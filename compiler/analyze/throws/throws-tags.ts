@@ -8,7 +8,7 @@ import { resolved } from '../syntax/symbols.ts';
 import { resolveName } from '../typescript-internals.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { errorsOf, settleShape } from './error-shape.ts';
-import { type Callable, frameOf } from './functions.ts';
+import { type Callable, classOf, frameOf } from './functions.ts';
 import { anything } from './values.ts';
 
 type TagContext = Pick<Context, 'plain' | 'diagnostics' | 'own'>;
@@ -110,7 +110,7 @@ function read(
   // `NodeJS.ErrnoException`, `Error[]`: not an HTTP error.
   if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)) return undefined;
   const symbol = named(text, tag, context.plain);
-  const found = symbol ? classes.classOf(symbol) : classes.names.get(text);
+  const found = symbol ? classOf(symbol) : classes.names.get(text);
   if (found === undefined)
     return symbol ? undefined : refuse({ kind: 'name', meant: nearest(text, candidates(tag, classes)) });
   if (!classes.isError(found)) return undefined;
