@@ -8,6 +8,7 @@ import type {
   Type,
   UnionType,
 } from '../../model/model.ts';
+import { isBounded } from '../../model/walk.ts';
 
 /**
  * A type that needs a check function of its own: every object, record, tuple and named type, every list with
@@ -86,10 +87,8 @@ export const isCalled = (type: Type) =>
   ['model', 'object', 'record', 'tuple'].includes(type.kind) || (type.kind === 'list' && isRuledAlone(type));
 
 /** Whether a list has rules but its items have none: typia then drops the rules of the list. */
-export function isRuledAlone({ item, maxItems, minItems, uniqueItems }: ListType): boolean {
-  return (
-    item.kind === 'unknown' && (minItems !== undefined || maxItems !== undefined || uniqueItems === true)
-  );
+export function isRuledAlone(list: ListType): boolean {
+  return list.item.kind === 'unknown' && isBounded(list);
 }
 
 /** The members of a union, with those of nested unions, which are kept apart only for their documentation. */

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { TextParameter, Type } from '../../model/model.ts';
-import { presentMembers } from '../../model/walk.ts';
+import { isBounded, presentMembers } from '../../model/walk.ts';
 import { wireKey } from '../../model/wire-key.ts';
 import { isPresent } from '../../print/condition.ts';
 import { literal, quote } from '../../print/quote.ts';
@@ -61,18 +61,8 @@ export function isAlwaysValid({ presence, source, type }: TextParameter): boolea
 
 /** Whether a type is a string, or a list of strings, without constraints. */
 function isAnyText(type: Type): boolean {
-  if (type.kind === 'list') {
-    return (
-      type.minItems === undefined && type.maxItems === undefined && !type.uniqueItems && isAnyText(type.item)
-    );
-  }
-  const { kind } = type;
-  return (
-    kind === 'string' &&
-    [type.minLength, type.maxLength, type.template, type.regex, type.format].every(
-      (rule) => rule === undefined,
-    )
-  );
+  if (isBounded(type)) return false;
+  return type.kind === 'list' ? isAnyText(type.item) : type.kind === 'string' && !isTemplate(type);
 }
 
 /**
