@@ -10,7 +10,7 @@ import type {
   TextParameter,
   Type,
 } from '../model/model.ts';
-import { folderFor, pathText, segmentNames } from '../model/path.ts';
+import { folderFor, pathText, segmentNames, segmentsRead } from '../model/path.ts';
 import { sourceNames } from '../model/source-names.ts';
 import { isRefused } from '../model/walk.ts';
 import { isOfForm } from '../model/whole-operation.ts';
@@ -87,9 +87,7 @@ function checkPath(
   const { name, span, wireName } = parameter;
   const names = segmentNames(route.path);
   if (!names.includes(wireName)) {
-    const declared = operation.parameters.map((one) =>
-      one.kind === 'text' && one.source === 'path' ? one.wireName : undefined,
-    );
+    const declared = segmentsRead(operation);
     const free = names.filter((one) => !declared.includes(one));
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
     const isText = route.path.some((one) => one.kind === 'static' && one.text === `:${wireName}`);

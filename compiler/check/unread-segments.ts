@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Operation, Route } from '../model/model.ts';
-import { pathText, segmentNames } from '../model/path.ts';
+import { pathText, segmentNames, segmentsRead } from '../model/path.ts';
 import { reached } from '../model/whole-operation.ts';
 
 /**
@@ -24,7 +24,6 @@ export function checkUnreadSegments(
 
 /** Whether the method or one of its dependencies reads a segment. */
 function isRead(name: string, operation: Operation, { dependencies }: Model): boolean {
-  return [operation, ...reached(operation.parameters, dependencies)].some(({ parameters }) =>
-    parameters.some((one) => one.kind === 'text' && one.source === 'path' && one.wireName === name),
-  );
+  const functions = [operation, ...reached(operation.parameters, dependencies)];
+  return functions.some((one) => segmentsRead(one).includes(name));
 }

@@ -1,4 +1,4 @@
-import type { Route, Segment } from './model.ts';
+import type { Operation, Route, Segment } from './model.ts';
 
 /** The path as documents and messages write it: `/users/{id}`. */
 export function pathText(path: readonly Segment[]): string {
@@ -24,6 +24,11 @@ function written(path: readonly Segment[], parameter: (segment: ParameterSegment
 /** A folder name percent-encoded as a path segment. Characters that need no encoding there are kept. */
 export function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}
+
+/** The segments that parameters read, by name. */
+export function segmentsRead({ parameters }: Pick<Operation, 'parameters'>): readonly string[] {
+  return parameters.flatMap((one) => (one.kind === 'text' && one.source === 'path' ? one.wireName : []));
 }
 
 /** The names of the path parameters. */

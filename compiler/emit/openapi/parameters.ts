@@ -1,4 +1,5 @@
 import type { Operation, TextParameter } from '../../model/model.ts';
+import { segmentsRead } from '../../model/path.ts';
 import { textType } from '../inputs/texts.ts';
 import type { DocumentPath } from './document-paths.ts';
 import { defined, type Schema } from './plain-schemas.ts';
@@ -40,10 +41,8 @@ function parameterObject(parameter: TextParameter, at: DocumentPath, schemas: Sc
 }
 
 /** The path parameters that a method does not declare, as strings: OpenAPI requires all of them. */
-function undeclaredSegments({ parameters }: Operation, at: DocumentPath): readonly Schema[] {
-  const declared = parameters.flatMap((one) =>
-    one.kind === 'text' && one.source === 'path' ? one.wireName : [],
-  );
+function undeclaredSegments(operation: Operation, at: DocumentPath): readonly Schema[] {
+  const declared = segmentsRead(operation);
   return at.names
     .filter((name) => !declared.includes(name))
     .map((name) => {
