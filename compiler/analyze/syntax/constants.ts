@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isObject } from '../../../runtime/json/is-object.ts';
 import type { Constant } from '../../model/model.ts';
 import { constantOf } from '../types/literal-types.ts';
 import {
@@ -87,7 +88,7 @@ function evaluateObject(node: ts.ObjectLiteralExpression, inner: Inner): Evaluat
   for (const property of node.properties) {
     if (ts.isSpreadAssignment(property)) {
       const value = inner(property.expression)?.value;
-      if (!isConstantObject(value)) return undefined;
+      if (!isObject(value)) return undefined;
       entries.push(...Object.entries(value));
       continue;
     }
@@ -111,12 +112,6 @@ function evaluateItem(node: ts.ElementAccessExpression, checker: ts.TypeChecker,
 }
 
 const isConstantList = (value: Constant | undefined): value is readonly Constant[] => Array.isArray(value);
-
-function isConstantObject(
-  value: Constant | undefined,
-): value is Exclude<Constant & object, readonly Constant[]> {
-  return typeof value === 'object' && value !== null && !isConstantList(value);
-}
 
 /**
  * A name that leads to a `const`, to a member of one, to an enum's member or to a class's `static readonly`
