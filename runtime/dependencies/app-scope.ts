@@ -48,12 +48,18 @@ export class AppScope implements AppHolder {
    * The value of a dependency: created at the first call, shared by concurrent ones. A failure is not kept.
    */
   of<R>(dependency: Dependency<R, AppHolder>): R {
-    if (this.#made.has(dependency)) return this.#known(dependency) as R;
+    if (!this.#made.has(dependency)) this.#make(dependency);
+    const made = this.#made.get(dependency);
+    if (isPromise(made) && !dependency.isAwaited) throw new Late(Promise.resolve(made));
+    return made as R;
+  }
+
+  #make(dependency: Dependency<unknown, AppHolder>): void {
     const replacement = this.#overrides.get(dependency.fn);
     const made = replacement === undefined ? dependency.make(this) : replacement(this);
     if (!isPromise(made)) {
       this.#made.set(dependency, made);
-      return made as R;
+      return;
     }
     const shared = Promise.resolve(made);
     this.#made.set(dependency, shared);
@@ -66,7 +72,6 @@ export class AppScope implements AppHolder {
         if (this.#made.get(dependency) === shared) this.#made.delete(dependency);
       },
     );
-    return dependency.isAwaited ? (shared as R) : this.#late(shared);
   }
 
   /** Notes the beginning of a request with dependencies, or of work that goes on after an answer. */
@@ -102,15 +107,6 @@ export class AppScope implements AppHolder {
     const releases = this.#releases;
     this.#releases = new Releases();
     await releases.run(undefined, report);
-  }
-
-  #known(dependency: Dependency<unknown, AppHolder>): unknown {
-    const made = this.#made.get(dependency);
-    return dependency.isAwaited || !isPromise(made) ? made : this.#late(Promise.resolve(made));
-  }
-
-  #late(made: Promise<unknown>): never {
-    throw new Late(made);
   }
 
   #idle(): Promise<void> {
