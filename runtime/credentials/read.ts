@@ -7,7 +7,7 @@ export type AuthScheme = 'bearer' | 'basic';
 const bearer = /^bearer +([\w\-.~+/]+=*)$/i;
 const basic = /^basic +([\w\-.~+/]+=*)$/i;
 
-const control = latePattern(String.raw`\p{Cc}`, 'u');
+const control = latePattern(String.raw`\p{Cc}`);
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -7,14 +7,12 @@ const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 const allowed = latePattern(
   String.raw`^(?!.{2}--)[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\u3007\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u30fb-][\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u3007\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u200c-\u200d\u30fb-]*$`,
-  'u',
 );
 const disallowed = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/;
 const outOfContext = latePattern(
   String.raw`(?<!l)\u00b7|\u00b7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05f3\u05f4]|[\u0660-\u0669].*[\u06f0-\u06f9]|[\u06f0-\u06f9].*[\u0660-\u0669]`,
-  'u',
 );
-const kana = latePattern(String.raw`[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]`, 'u');
+const kana = latePattern(String.raw`[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]`);
 
 /** `www.example.com`: labels of letters, digits and hyphens, without a dot at the end. */
 export function isFormatHostname(text: string): boolean {

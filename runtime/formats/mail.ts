@@ -7,7 +7,7 @@ import { isFormatHostname, isFormatIdnHostname } from './hosts.ts';
  */
 
 const atomPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
-const unicodeAtomPattern = latePattern(String.raw`^[^\0-\x20"(),.:;<>@[\\\]\x7f\p{Cc}\p{Cs}\p{Z}]+$`, 'u');
+const unicodeAtomPattern = latePattern(String.raw`^[^\0-\x20"(),.:;<>@[\\\]\x7f\p{Cc}\p{Cs}\p{Z}]+$`);
 
 /** `ada@example.org`. */
 export function isFormatEmail(text: string): boolean {
