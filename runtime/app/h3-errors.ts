@@ -4,12 +4,10 @@ import { failureOf } from '../errors/failure.ts';
 import { inspectable } from '../errors/inspectable.ts';
 import { withoutContentType } from '../errors/own-headers.ts';
 import { isClientGone } from '../exchange/client-gone.ts';
-import { copyIfReusable } from '../exchange/copy-if-reusable.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { sentHeader } from '../exchange/sent-header.ts';
-import { unsendable } from '../exchange/unsendable.ts';
-import { withoutTransportHeaders } from '../exchange/without-transport-headers.ts';
+import { sendable } from '../exchange/unsendable.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { App } from './app.ts';
 import type { RequestContext } from './request-context.ts';
@@ -55,17 +53,6 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
   reportH3Error(app, failure.error, event);
   const { status, text = null, head } = internalError();
   return new OwnAnswer(status, text, head);
-}
-
-/**
- * The answer of the app's own h3 code, ready to be sent.
- *
- * @throws ContractError if the answer cannot be sent
- */
-export function sendable(answer: unknown): unknown {
-  const fault = unsendable(answer);
-  if (fault !== undefined) throw fault;
-  return answer instanceof Response ? copyIfReusable(withoutTransportHeaders(answer)) : answer;
 }
 
 /** Reports an error in the app's own h3 code, unless it failed because its client had left. */

@@ -9,11 +9,12 @@ import { spellAsRoutes } from '../exchange/path-spelling.ts';
 import { hasValidUrl } from '../exchange/request-url.ts';
 import { responseOf } from '../exchange/response.ts';
 import { drainWhenAnswered } from '../exchange/unread.ts';
+import { sendable } from '../exchange/unsendable.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
-import { h3ErrorHandler, reportH3Error, sendable } from './h3-errors.ts';
+import { h3ErrorHandler, reportH3Error } from './h3-errors.ts';
 import { giveOwnWaitUntil } from './wait-until.ts';
 
 /** An `H3` that falls back to the app's table if none of its own routes matches. */

@@ -23,7 +23,7 @@ import { RouteEvent } from './route-event.ts';
 import type { Routed } from './routed.ts';
 import { runMiddleware } from './run-middleware.ts';
 import { isBodiless } from './status.ts';
-import { unsendable } from './unsendable.ts';
+import { checkSendable } from './unsendable.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
 import { withoutTransportHeaders } from './without-transport-headers.ts';
@@ -157,8 +157,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #respond(response: Response, lingers: boolean): void {
-    const fault = unsendable(response);
-    if (fault !== undefined) throw fault;
+    checkSendable(response);
     this.#end.watch();
     // Bytes beyond the declared length would be read as the next answer on the connection.
     if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;

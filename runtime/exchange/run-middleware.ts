@@ -1,9 +1,7 @@
 import { callMiddleware, type H3Event, type Middleware } from 'h3';
 import { isPromise } from '../dependencies/late.ts';
-import { copyIfReusable } from './copy-if-reusable.ts';
 import { OwnAnswer } from './own-answer.ts';
-import { unsendable } from './unsendable.ts';
-import { withoutTransportHeaders } from './without-transport-headers.ts';
+import { sendable } from './unsendable.ts';
 
 /** An operation that middleware surrounds. */
 interface Surrounded {
@@ -23,23 +21,23 @@ export function runMiddleware(
 ): unknown {
   try {
     const result = callMiddleware(event, middleware as Middleware[], operate);
-    return isPromise(result) ? settled(result, surrounded) : checked(result, surrounded);
+    return isPromise(result) ? settled(result, surrounded) : checked(result);
   } catch (error) {
     return surrounded.replaceAnswer(error);
   }
 }
 
-function settled(result: PromiseLike<unknown>, surrounded: Surrounded): Promise<unknown> {
-  return Promise.resolve(result).then(
-    (value) => checked(value, surrounded),
-    (error) => surrounded.replaceAnswer(error),
-  );
+async function settled(result: PromiseLike<unknown>, surrounded: Surrounded): Promise<unknown> {
+  try {
+    return checked(await result);
+  } catch (error) {
+    return surrounded.replaceAnswer(error);
+  }
 }
 
-function checked(result: unknown, surrounded: Surrounded): unknown {
+function checked(result: unknown): unknown {
   // The usual case first: it takes node longer to recognize a Response.
   if (result instanceof OwnAnswer && !(result.body instanceof ReadableStream)) return result;
-  const fault = result instanceof Error ? result : unsendable(result);
-  if (fault !== undefined) return surrounded.replaceAnswer(fault);
-  return result instanceof Response ? copyIfReusable(withoutTransportHeaders(result)) : result;
+  if (result instanceof Error) throw result;
+  return sendable(result);
 }

@@ -1,5 +1,7 @@
 import { FastResponse } from 'srvx';
 import { ContractError } from '../errors/internal.ts';
+import { copyIfReusable } from './copy-if-reusable.ts';
+import { withoutTransportHeaders } from './without-transport-headers.ts';
 
 /**
  * Whether a Response has a stream as its body from the beginning, as on node. Other runtimes create the
@@ -8,15 +10,27 @@ import { ContractError } from '../errors/internal.ts';
 const hasStream = FastResponse !== Response;
 
 /**
- * The fault of an answer that cannot be sent, or undefined. `Response.error()` stands for a network error, and a
- * body that has been read, or is locked to a reader, cannot be read again. Servers only notice when the head
- * is on its way, and cut the connection.
+ * An answer of the app's own code, ready to be sent.
+ *
+ * @throws ContractError if it cannot be sent
  */
-export function unsendable(answer: unknown): ContractError | undefined {
-  if (!(answer instanceof Response)) return isRead(bodyOf(answer)) ? bodyRead() : undefined;
-  if (answer.status === 0)
-    return new ContractError('A Response of status 0, a network error, cannot be sent');
-  return answer.bodyUsed || (hasStream && answer.body?.locked) ? bodyRead() : undefined;
+export function sendable(answer: unknown): unknown {
+  checkSendable(answer);
+  return answer instanceof Response ? copyIfReusable(withoutTransportHeaders(answer)) : answer;
+}
+
+/**
+ * `Response.error()` stands for a network error, and a body that has been read, or is locked to a reader, cannot
+ * be read again. Servers only notice when the head is on its way, and cut the connection.
+ *
+ * @throws ContractError for an answer that cannot be sent
+ */
+export function checkSendable(answer: unknown): void {
+  if (answer instanceof Response) {
+    if (answer.status === 0)
+      throw new ContractError('A Response of status 0, a network error, cannot be sent');
+    if (answer.bodyUsed || (hasStream && answer.body?.locked)) throw bodyRead();
+  } else if (isRead(bodyOf(answer))) throw bodyRead();
 }
 
 /** The body of an answer. A middleware may answer with a body alone. */
