@@ -10,12 +10,12 @@ export function canLinger({ runtime }: WebRequest): boolean {
  * connection earlier would reset it, and the client would lose the answer.
  */
 export function lingering(
-  bytes: () => Uint8Array | Promise<Uint8Array>,
+  bytes: Uint8Array | Promise<Uint8Array>,
   drained: () => Promise<void>,
 ): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
-      controller.enqueue(await bytes());
+      controller.enqueue(await bytes);
       await drained();
       controller.close();
     },
@@ -24,8 +24,8 @@ export function lingering(
 
 /** A Response whose body lingers in this way; then the connection is closed. */
 export function lingeringResponse(response: Response, drained: () => Promise<void>): Response {
-  const body = lingering(async () => new Uint8Array(await response.arrayBuffer()), drained);
-  const copy = new Response(body, response);
+  const bytes = response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+  const copy = new Response(lingering(bytes, drained), response);
   copy.headers.set('connection', 'close');
   return copy;
 }

@@ -144,14 +144,8 @@ export abstract class WebExchange<A> extends Exchange {
     if (canLinger(this.request)) {
       const bytes = new TextEncoder().encode(text);
       head.push('content-length', String(bytes.byteLength), 'connection', 'close');
-      this.answerWith(
-        status,
-        lingering(
-          () => bytes,
-          () => this.drained(),
-        ),
-        head,
-      );
+      const body = lingering(bytes, () => this.drained());
+      this.answerWith(status, body, head);
     } else this.answerWith(status, text, head);
   }
 
