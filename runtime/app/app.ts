@@ -28,7 +28,7 @@ export interface H3Way {
   readonly events: EventWay;
   readonly direct: FetchWay;
   /** Answers a request as h3 does. */
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(request: WebRequest): Response | Promise<Response>;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
 }
 
@@ -74,11 +74,11 @@ export class App {
 
   /** Workers pass their bindings and context as well. Other servers pass an argument of their own second. */
   readonly fetch = (
-    request: Request,
+    request: WebRequest,
     _bindings?: unknown,
     context?: WorkerContext,
   ): Response | Promise<Response> => {
-    giveWaitUntil(request as WebRequest, context);
+    giveWaitUntil(request, context);
     return this.#way === undefined
       ? this.load().then((way) => this.#fetch(request, way))
       : this.#fetch(request, this.#way);
@@ -87,11 +87,11 @@ export class App {
   readonly request = async (
     input: Request | URL | string,
     init?: RequestInit,
-    context?: object,
+    context?: WebRequest['context'],
   ): Promise<Response> => {
     const way = await this.load();
-    const request = way.toRequest(input, init);
-    if (context !== undefined) Object.assign(request, { context });
+    const request = way.toRequest(input, init) as WebRequest;
+    if (context !== undefined) request.context = context;
     return this.#fetch(request, way);
   };
 
@@ -104,10 +104,10 @@ export class App {
     return mountedAnswer(answer, event, this.policy, input);
   };
 
-  #fetch(request: Request, way: H3Way): Response | Promise<Response> {
-    const node = (request as WebRequest).runtime?.node as NodeMessages | undefined;
+  #fetch(request: WebRequest, way: H3Way): Response | Promise<Response> {
+    const node = request.runtime?.node as NodeMessages | undefined;
     if (node?.res !== undefined) closeWithConnection(node.res);
-    const answer = way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way);
+    const answer = way.direct.answer(request) ?? this.#throughH3(request, way);
     if (node?.res === undefined) return answer;
     return answer instanceof Promise
       ? answer.then((given) => this.#forNode(given, node))
@@ -120,10 +120,9 @@ export class App {
     return 'stream' in node.res ? forHttp2(sent, node.res) : sent;
   }
 
-  #throughH3(request: Request, way: H3Way): Response | Promise<Response> {
-    const holder = request as { context?: RequestContext };
-    holder.context ??= {};
-    const input = policyInputOf(request, holder.context, this.policy, this.policy.begin());
+  #throughH3(request: WebRequest, way: H3Way): Response | Promise<Response> {
+    request.context ??= {};
+    const input = policyInputOf(request, request.context as RequestContext, this.policy, this.policy.begin());
     return withPolicyHeaders(way.fetch(request), this.policy, input);
   }
 

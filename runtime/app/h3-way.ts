@@ -41,11 +41,11 @@ export function makeH3Way(app: App): H3Way {
     });
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });
-  const fetch = (request: Request) => {
-    drainWhenAnswered(request as WebRequest);
+  const fetch = (request: WebRequest) => {
+    drainWhenAnswered(request);
     if (!hasValidUrl(request)) return refused();
     // Before `onRequest` is called.
-    keepWork(request as WebRequest);
+    keepWork(request);
     return h3.fetch(request);
   };
   return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
