@@ -11,11 +11,10 @@ const commands: { readonly [id: string]: Command.Class } = COMMANDS;
  */
 export function didYouMean(message: string, argv: readonly string[]): string | undefined {
   const command = /^command (.+) not found/i.exec(message)?.[1];
-  if (command !== undefined) return suggestion(spaced(command), Object.keys(commands).map(spaced));
+  if (command !== undefined) return suggestion(command, Object.keys(commands));
   const choice = /^Expected --[\w-]+=(.*) to be one of: (.*)$/im.exec(message);
   if (choice) return suggestion(choice[1]!, choice[2]!.split(', '));
-  const [used] = Object.entries(commands).filter(([id]) => `${argv.join(' ')} `.startsWith(`${spaced(id)} `));
-  const flags = Object.keys(used?.[1].flags ?? {});
+  const flags = Object.keys(commands[argv[0] ?? '']?.flags ?? {});
   const argument = /^Unexpected argument: (.+)/i.exec(message)?.[1];
   if (argument !== undefined) return asFlag(argument, flags);
   const flag = /^Nonexistent flags?: --([^\s,]+)/i.exec(message)?.[1];
@@ -50,9 +49,6 @@ export function missingArgument(message: string, [id = '']: readonly string[]): 
   const what = missing.description?.replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, '');
   return `${what ?? name} is missing: write \`${['routeclass', id, ...wanted].join(' ')}\``;
 }
-
-/** The words of a command: oclif separates them by colons in its id. */
-const spaced = (id: string) => id.replaceAll(':', ' ');
 
 function suggestion(name: string, candidates: readonly string[], prefix = ''): string | undefined {
   const found = nearest(name, candidates);

@@ -77,7 +77,7 @@ describe('routeclass init', () => {
     };
     const templates = new Templates(join(repository, 'cli'));
     for (const name of backendNames)
-      writeFolder(join(place.root, `on-${name}`), appFiles(`on-${name}`, name, templates));
+      writeFolder(join(place.root, `on-${name}`), appFiles(`on-${name}`, name, templates, []));
     for (const name of backendNames) {
       const { dependencies, devDependencies, scripts } = json(join(place.root, `on-${name}/package.json`));
       const all: { [name: string]: string } = { ...dependencies, ...devDependencies };

@@ -28,7 +28,7 @@ function load(
 }
 
 test('a file is renewed with all that lead to it, in circles too, and nothing else', () => {
-  const versions = new ModuleVersions();
+  const versions = new ModuleVersions('runtime');
   const graph = { a: ['x'], x: ['y'], y: ['x', 'z'], b: ['w'] };
   expect(versions.begin([])).toEqual([]);
   load(versions, graph, []);
@@ -42,7 +42,7 @@ test('a file is renewed with all that lead to it, in circles too, and nothing el
 });
 
 test('what an attempt loaded that failed is renewed, and what it never came to stays to be loaded', () => {
-  const versions = new ModuleVersions();
+  const versions = new ModuleVersions('runtime');
   versions.begin([]);
   load(versions, { a: ['x'], b: ['x'] }, []);
   versions.end(['a', 'b']);

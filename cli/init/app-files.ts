@@ -22,7 +22,7 @@ export function appFiles(
   name: string,
   backendName: BackendName,
   templates: Templates,
-  more: readonly string[] = [],
+  more: readonly string[],
 ): ReadonlyMap<string, string> {
   const backend: Backend = backends[backendName];
   const versions = (names: readonly string[]) =>

@@ -29,7 +29,7 @@ export async function askText(
     readonly suggestion?: string;
     readonly faultOf: (answer: string) => string | undefined;
   },
-  terminal: Terminal = {},
+  terminal: Terminal,
 ): Promise<string> {
   const { placeholder = '', suggestion = '', faultOf } = asked;
   const validate = (answer: string | undefined) => faultOf(answer ?? '');
@@ -42,7 +42,7 @@ export async function askText(
 export async function askOne<T extends string>(
   question: string,
   options: readonly { readonly value: T; readonly label: string }[],
-  terminal: Terminal = {},
+  terminal: Terminal,
 ): Promise<T> {
   const all = options.map(({ value, label }) => ({ value: value as string, label }));
   return answered(await select<string>({ message: question, options: all, ...terminal })) as T;
@@ -52,7 +52,7 @@ export async function askOne<T extends string>(
 export async function askSeveral<T extends string>(
   question: string,
   values: readonly T[],
-  terminal: Terminal = {},
+  terminal: Terminal,
 ): Promise<readonly T[]> {
   const options = values.map((value) => ({ value: value as string, label: value }));
   const first = values.slice(0, 1);

@@ -22,7 +22,7 @@ export class RequestIds {
   readonly header: string;
 
   /** @throws TypeError for an invalid header name */
-  constructor({ header = defaultRequestIdHeader }: RequestIdOptions = {}) {
+  constructor({ header = defaultRequestIdHeader }: RequestIdOptions) {
     this.header = settableName(header.toLowerCase());
   }
 

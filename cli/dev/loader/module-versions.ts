@@ -3,7 +3,7 @@
  * loaded again only when it, or something that it imports, has changed. All other modules keep their state.
  */
 export class ModuleVersions {
-  readonly #runtime: string | undefined;
+  readonly #runtime: string;
   readonly #versions = new Map<string, number>();
   /** The import graph in both directions: the imports of a file, and its importers. */
   readonly #imports = new Map<string, Set<string>>();
@@ -18,7 +18,7 @@ export class ModuleVersions {
    * @param runtime the file through which generated code imports the runtime. It has no state, so its
    * importers stay current when it changes, as it does whenever a feature is used for the first time
    */
-  constructor(runtime?: string) {
+  constructor(runtime: string) {
     this.#runtime = runtime;
   }
 
