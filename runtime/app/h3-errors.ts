@@ -58,7 +58,11 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
 /** Reports an error in the app's own h3 code, unless it failed because its client had left. */
 export function reportH3Error(app: App, thrown: unknown, event: H3Event): void {
   const error = inspectable(thrown);
-  if (isClientGone(error, event.req)) return;
+  if (!isClientGone(error, event.req)) reportOnEvent(app, error, event);
+}
+
+/** Reports an error, with the request of its event. */
+export function reportOnEvent(app: App, error: unknown, event: H3Event): void {
   const path = event.url.pathname;
   app.report(error, { method: event.req.method, route: path, path, requestId: idOf(event) });
 }

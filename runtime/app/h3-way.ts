@@ -14,7 +14,7 @@ import type { WebRequest } from '../exchange/web.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
-import { h3ErrorHandler, reportH3Error } from './h3-errors.ts';
+import { h3ErrorHandler, reportH3Error, reportOnEvent } from './h3-errors.ts';
 import { giveOwnWaitUntil } from './wait-until.ts';
 
 /** An `H3` that falls back to the app's table if none of its own routes matches. */
@@ -28,7 +28,7 @@ export function makeH3Way(app: App): H3Way {
   const handle = h3.handler;
   const keepWork = (request: WebRequest) =>
     giveOwnWaitUntil(request, app.dependencies, {
-      report: (error) => reportH3Error(app, error, new H3Event(request)),
+      report: (error) => reportOnEvent(app, error, new H3Event(request)),
     });
   h3.handler = (event) => {
     // If another app mounts this one, `fetch` is not called.
