@@ -21,7 +21,7 @@ export type { OutputFile } from './print/module.ts';
 export type { OpenApiSettings, Settings } from './settings.ts';
 
 export interface CompilerOptions {
-  /** A map that several compilers share, so that files of packages are parsed only once. */
+  /** A map that several compilers share, so that declarations of packages are parsed only once. */
   readonly packageFiles?: PackageFiles;
   /** Why the compiler's own packages cannot be trusted; undefined where they can. */
   readonly toolchainFault?: () => string | undefined;

@@ -1,8 +1,8 @@
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { formatDiagnostics } from '../../compiler/index.ts';
+import { formatDiagnostics, type PackageFiles } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
 
@@ -278,5 +278,20 @@ export default class Users {
       `Property 'name' is missing in type 'import("../core/admin").User' but required in type 'import("../core/user").User'`,
       `Type '"/a"' is not assignable to type '"/b"'`,
     ]);
+  });
+});
+
+test("compilers that share the declarations of packages share those of linked ones, and no app's own", () => {
+  const files = {
+    'routes/page.ts': page.replace('@core/user', '../user.js'),
+    'user.d.ts': 'export interface User { name: string }\n',
+  };
+  withApp(files, (root) => {
+    const packageFiles: PackageFiles = new Map();
+    expect(compilerOf(root, {}, { packageFiles }).compile().ok).toBe(true);
+    const shared = [...packageFiles.values()].map(({ fileName }) => fileName);
+    const linked = realpathSync(fileURLToPath(import.meta.resolve('routeclass')));
+    expect(shared).toContain(linked.replace(/\.js$/, '.d.ts').replaceAll('\\', '/'));
+    expect(shared.filter((file) => file.endsWith('/user.d.ts'))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ export class ProgramFactory {
     this.#out = settings.out;
     this.#own = ownFolders(settings);
     this.#once = options.once ?? false;
-    this.#sources = new SourceFiles(this.#inputs, options);
+    this.#sources = new SourceFiles(this.#root, this.#inputs, options);
   }
 
   /** The files that were read or looked for so far. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ts } from 'ts-morph';
+import { slashed } from '../../paths.ts';
 import { fileVersion, setFileVersion } from '../typescript-internals.ts';
 import type { InputLog } from './inputs.ts';
 import { withJsDocs } from './jsdoc.ts';
 
-/** Parsed declaration files of TypeScript and of packages, which do not change during a compilation. */
+/** Parsed declaration files of TypeScript and of packages, also linked ones, which do not change meanwhile. */
 export type PackageFiles = Map<string, ts.SourceFile>;
 
 export interface SourceFilesOptions {
@@ -23,12 +24,14 @@ type Reader = Pick<ts.CompilerHost, 'getSourceFile'>;
 /** Parses each file once for both Programs, and again only when it has changed. */
 export class SourceFiles {
   readonly #inputs: InputLog;
+  readonly #app: string;
   readonly #packageFiles: PackageFiles | undefined;
   readonly #once: boolean;
   /** Undefined for files that do not exist. */
   readonly #files = new Map<string, ts.SourceFile | undefined>();
 
-  constructor(inputs: InputLog, { once = false, packageFiles }: SourceFilesOptions) {
+  constructor(root: string, inputs: InputLog, { once = false, packageFiles }: SourceFilesOptions) {
+    this.#app = `${slashed(root)}/`;
     this.#inputs = inputs;
     this.#packageFiles = packageFiles;
     this.#once = once;
@@ -61,13 +64,19 @@ export class SourceFiles {
   }
 
   #readOfPackage(file: string, language: Language, reader: Reader): ts.SourceFile | undefined {
-    if (this.#packageFiles === undefined || !/\/node_modules\/.*\.d\.[cm]?ts$/.test(file)) return undefined;
+    if (this.#packageFiles === undefined || !this.#isOfPackage(file)) return undefined;
     const { impliedNodeFormat, languageVersion } =
       typeof language === 'object' ? language : { languageVersion: language };
     const key = `${languageVersion} ${impliedNodeFormat} ${file}`;
     const known = this.#packageFiles.get(key) ?? withJsDocs(reader.getSourceFile(file, language));
     if (known) this.#packageFiles.set(key, known);
     return known;
+  }
+
+  /** Whether a declaration file is not one of the app. The real path of a linked package is outside of it. */
+  #isOfPackage(file: string): boolean {
+    const isOutside = !file.startsWith(this.#app) || file.includes('/node_modules/');
+    return isOutside && /\.d\.[cm]?ts$/.test(file);
   }
 }
 
