@@ -146,7 +146,8 @@ function isNameable(type: ts.Type, context: Context): boolean {
   if (declared[0] !== type) return declared.every((part) => isNameable(part, context));
   if (type.isUnion()) return type.types.every((member) => isNameable(member, context));
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return true;
-  return namingSymbol(type) !== undefined || context.inferred.of(type) !== undefined;
+  const symbol = namingSymbol(type);
+  return (symbol !== undefined && !isRecord(symbol, context)) || context.inferred.of(type) !== undefined;
 }
 
 /**
@@ -163,10 +164,7 @@ function makeArgumentName(type: ts.Type, context: Context): string {
   if (declared[0] !== type) return declared.map((part) => argumentName(part, context)).join('Or');
   const alias = aliases.of(type);
   if (alias) return capital(alias.name);
-  if (type.isUnion() && !hasName(type))
-    return inOrder(type.types, undefined, checker)
-      .map((member) => argumentName(member, context))
-      .join('Or');
+  if (type.isUnion() && !hasName(type)) return unionName(inOrder(type.types, undefined, checker), context);
   if (type.flags & ts.TypeFlags.EnumLiteral && !type.isUnion()) return capital(type.symbol.name);
   if (type.isStringLiteral() || type.isNumberLiteral()) return pascal(String(type.value));
   if (checker.isArrayType(type))
@@ -185,6 +183,14 @@ function makeArgumentName(type: ts.Type, context: Context): string {
     return structureName(type, context) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
   const names = typeArguments(type, checker).map((argument) => argumentName(argument, context));
   return capital([nameOf(symbol), ...names].join(''));
+}
+
+/** `StringOrBoolean`: to TypeScript, a `boolean` beside other members is two of them, `true` and `false`. */
+function unionName(members: readonly ts.Type[], context: Context): string {
+  const isLiteral = ({ flags }: ts.Type) => (flags & ts.TypeFlags.BooleanLiteral) !== 0;
+  const isBoolean = members.filter(isLiteral).length === 2;
+  const names = members.map((one) => (isBoolean && isLiteral(one) ? 'Boolean' : argumentName(one, context)));
+  return [...new Set(names)].join('Or');
 }
 
 /**

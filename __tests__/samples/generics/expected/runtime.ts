@@ -28,6 +28,7 @@ export {
   toInt,
   unmatched,
   type Writable,
+  writeBoolean,
   writeInt,
   writeList,
   writeNumber,

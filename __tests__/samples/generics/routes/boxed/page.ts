@@ -44,7 +44,7 @@ export default class Boxed {
   }
 
   /** Each word of a literal and of a field begins with a capital letter in a name. */
-  delete(): [Box<'charge.failed'>, Box<{ created_at: string }>] {
-    return [boxed('charge.failed'), boxed({ created_at: '2026-02-28' })];
+  delete(): [Box<'charge.failed'>, Box<{ created_at: string }>, Box<boolean | string>] {
+    return [boxed('charge.failed'), boxed({ created_at: '2026-02-28' }), boxed<boolean | string>(true)];
   }
 }

@@ -23,6 +23,7 @@ import { type BoxCreatedAt, writeBoxCreatedAt } from '../_models/box-created-at.
 import { writeBoxEUROrUSDOrUndefined } from '../_models/box-eur-or-usd-or-undefined.ts';
 import { type BoxIntList, writeBoxIntList } from '../_models/box-int-list.ts';
 import { type BoxInt, writeBoxInt } from '../_models/box-int.ts';
+import { type BoxStringOrBoolean, writeBoxStringOrBoolean } from '../_models/box-string-or-boolean.ts';
 import { type BoxTodoList, writeBoxTodoList } from '../_models/box-todo-list.ts';
 import { type BoxTodo, writeBoxTodo } from '../_models/box-todo.ts';
 import { explainTodo, isTodo, readTodo } from '../_models/todo.ts';
@@ -64,9 +65,11 @@ function writePutBoxedResult(value: PutBoxedResult): string {
   );
 }
 
-function writeDeleteBoxedResult(value: readonly [BoxChargeFailed, BoxCreatedAt]): string {
-  expectItems(value, 2, 2);
-  return `[${writeBoxChargeFailed(value[0])},${writeBoxCreatedAt(value[1])}]`;
+function writeDeleteBoxedResult(value: readonly [BoxChargeFailed, BoxCreatedAt, BoxStringOrBoolean]): string {
+  expectItems(value, 3, 3);
+  return (
+    `[${writeBoxChargeFailed(value[0])},${writeBoxCreatedAt(value[1])},${writeBoxStringOrBoolean(value[2])}]`
+  );
 }
 
 function explainGetBoxed() {

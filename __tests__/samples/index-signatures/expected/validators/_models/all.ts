@@ -26,12 +26,6 @@ import { type Author, explainAuthor, isAuthor, readAuthor, writeAuthor } from '.
 import { explainBag, isBag, readBag, writeBag } from './bag.ts';
 import { explainById, isById, readById, writeById } from './by-id.ts';
 import { explainHeaders, isHeaders, readHeaders, writeHeaders } from './headers.ts';
-import {
-  explainPartialRecordColorAuthor,
-  isPartialRecordColorAuthor,
-  readPartialRecordColorAuthor,
-  writePartialRecordColorAuthor,
-} from './partial-record-color-author.ts';
 import { explainScores, isScores, readScores, writeScores } from './scores.ts';
 import { explainTree, isTree, writeTree } from './tree.ts';
 
@@ -54,6 +48,11 @@ interface AllKeyed {
 interface AllColors {
   green: number;
   red: number;
+}
+
+interface AllPartly {
+  green?: Author | undefined;
+  red?: Author | undefined;
 }
 
 interface AllStrange {
@@ -119,6 +118,16 @@ function isAllColors(input: any): input is AllColors {
   );
 }
 
+function isAllPartly(input: any): input is AllPartly {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    (undefined === input.green || isAuthor(input.green)) &&
+    (undefined === input.red || isAuthor(input.red))
+  );
+}
+
 function isAllStrange(input: any): input is AllStrange {
   return (
     'object' === typeof input &&
@@ -154,7 +163,7 @@ export function isAll(input: any): input is All {
     isAllCounts(input.counts) &&
     isAllPlain(input.branded) &&
     isAllColors(input.colors) &&
-    isPartialRecordColorAuthor(input.partly) &&
+    isAllPartly(input.partly) &&
     isAllStrange(input.strange) &&
     isAllMixed(input.mixed) &&
     isAllPlain(input.anyKey) &&
@@ -187,6 +196,13 @@ function readAllColors(input: AllColors) {
   };
 }
 
+function readAllPartly(input: AllPartly) {
+  const output = {} as Writable<AllPartly>;
+  if (input.green !== undefined) output.green = readAuthor(input.green);
+  if (input.red !== undefined) output.red = readAuthor(input.red);
+  return output;
+}
+
 function readAllStrange(input: AllStrange) {
   const output = {
     id: input.id,
@@ -217,7 +233,7 @@ export function readAll(input: All): All {
     counts: readAllCounts(input.counts),
     branded: readRecord(input.branded, readAuthor),
     colors: readAllColors(input.colors),
-    partly: readPartialRecordColorAuthor(input.partly),
+    partly: readAllPartly(input.partly),
     strange: readAllStrange(input.strange),
     mixed: readAllMixed(input.mixed),
     anyKey: readRecord(input.anyKey, readAuthor),
@@ -254,6 +270,14 @@ function writeAllColors(value: AllColors): string {
   );
 }
 
+function writeAllPartly(value: AllPartly): string {
+  expectObject(value);
+  return (
+    writeOptionals(value, (value.green === undefined ? '' : `,"green":${writeAuthor(value.green)}`) +
+      (value.red === undefined ? '' : `,"red":${writeAuthor(value.red)}`))
+  );
+}
+
 function writeAllStrange(value: AllStrange): string {
   expectObject(value);
   return (
@@ -286,7 +310,7 @@ export function writeAll(value: All): string {
     `,"counts":${writeAllCounts(value.counts)}` +
     `,"branded":${writeRecord(value.branded, writeAuthor)}` +
     `,"colors":${writeAllColors(value.colors)}` +
-    `,"partly":${writePartialRecordColorAuthor(value.partly)}` +
+    `,"partly":${writeAllPartly(value.partly)}` +
     `,"strange":${writeAllStrange(value.strange)}` +
     `,"mixed":${writeAllMixed(value.mixed)}` +
     `,"anyKey":${writeRecord(value.anyKey, writeAuthor)}` +
@@ -308,7 +332,10 @@ export const explainAll = model(() => ({
     green: required(int()),
     red: required(int()),
   }))),
-  partly: required(explainPartialRecordColorAuthor),
+  partly: required(model(() => ({
+    green: optional(explainAuthor),
+    red: optional(explainAuthor),
+  }))),
   strange: required(model(() => ({
     id: required(int()),
     name: optional(string()),
