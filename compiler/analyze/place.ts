@@ -9,6 +9,8 @@ export interface Place {
   readonly label: string;
   /** The type node, if the type is written there. */
   readonly node?: ts.TypeNode | undefined;
+  /** Where the type is written, in a list that is used by its alias: it tells the order of literals. */
+  readonly named?: ts.TypeNode | undefined;
   /**
    * The same type in the other Program, where it is known: for a type of the marked Program what editors
    * show, and for one of the plain Program that which may have options.

@@ -1,10 +1,9 @@
 import { ts } from 'ts-morph';
 import { byCodeUnit } from '../../order.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
-import { aliasNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
-import { isArrayLike } from './lists.ts';
 import { basesOf, isObjectType, membersOf, partsOf } from './members.ts';
+import { isLiteral, writtenLiterals } from './written-literals.ts';
 
 /**
  * The members of a union in an order of our own. TypeScript's order depends on which types it checked first,
@@ -119,52 +118,8 @@ const isDeclaredBy = (owners: readonly ts.Node[], { declarations }: ts.Symbol) =
     owners.includes(ts.isConstructorDeclaration(parent) ? parent.parent : parent),
   );
 
-const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
-  (type.isStringLiteral() || type.isNumberLiteral()) && !(type.flags & ts.TypeFlags.EnumLiteral);
-
 /** The literal type in a type, with or without a mark or a brand. */
 const literalOf = (type: ts.Type) => partsOf(type).find(isLiteral);
-
-/** The literals of a type in source order; aliases, fields and constants are followed. */
-function writtenLiterals(
-  node: ts.TypeNode,
-  checker: ts.TypeChecker,
-  outer: readonly ts.Node[] = [],
-): readonly (string | number)[] {
-  if (outer.includes(node)) return [];
-  const inner = (one: ts.TypeNode) => writtenLiterals(one, checker, [...outer, node]);
-  if (ts.isParenthesizedTypeNode(node)) return inner(node.type);
-  if (ts.isUnionTypeNode(node)) return node.types.flatMap(inner);
-  if (ts.isLiteralTypeNode(node)) {
-    const type = checker.getTypeFromTypeNode(node);
-    return isLiteral(type) ? [type.value] : [];
-  }
-  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword)
-    return propertiesInOrder(checker.getTypeFromTypeNode(node.type), checker).map(({ name }) => name);
-  if (ts.isIndexedAccessTypeNode(node)) {
-    const object = checker.getTypeFromTypeNode(node.objectType);
-    const key = checker.getTypeFromTypeNode(node.indexType);
-    if (!key.isStringLiteral()) return valuesIn(object, checker);
-    const field = checker.getPropertyOfType(object, key.value)?.valueDeclaration;
-    return field && ts.isPropertySignature(field) && field.type ? inner(field.type) : [];
-  }
-  if (!ts.isTypeReferenceNode(node)) return [];
-  const alias = aliasNamed(node, checker);
-  return [...(alias ? inner(alias.type) : []), ...(node.typeArguments ?? []).flatMap(inner)];
-}
-
-/**
- * The literals in a list or an object, in the order of declaration: `(typeof levels)[number]`, `(typeof
- * Color)[keyof typeof Color]`.
- */
-function valuesIn(type: ts.Type, checker: ts.TypeChecker): readonly (string | number)[] {
-  const held = checker.isTupleType(type)
-    ? checker.getTypeArguments(type as ts.TypeReference)
-    : isArrayLike(type, checker)
-      ? []
-      : propertiesInOrder(type, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
-  return held.flatMap((one) => (isLiteral(one) ? [one.value] : []));
-}
 
 /** The rank of a type: texts first, then numbers, booleans and object types. */
 function kindRank({ flags }: ts.Type): number {

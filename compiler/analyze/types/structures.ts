@@ -26,7 +26,7 @@ export function readList(type: ts.Type, place: Place, context: Context, read: Re
   const at = within(place, itemNode(place.node), `an item of ${place.label}`, other);
   // Faults in the items of an aliased list are reported where the list is used.
   const named = at.node ? undefined : itemNode(aliasedNode(place.node, context));
-  return { kind: 'list', item: describedType(read(item, at), item, named, context) };
+  return { kind: 'list', item: describedType(read(item, { ...at, named }), item, named, context) };
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */

@@ -111,7 +111,7 @@ export class TypeReader {
     const read: Type[] = [];
     const marks = new Set<ts.Type>();
     const possible = members.filter((one) => !isImpossible(one, checker));
-    for (const member of inOrder(possible, place.node, checker)) {
+    for (const member of inOrder(possible, place.node ?? place.named, checker)) {
       if (isNothing(member)) continue;
       const { bare: parts, mark, int } = unmark(member, checker, taken);
       // The first member under a mark has read all of them.
@@ -149,7 +149,8 @@ export class TypeReader {
   #readMarked(mark: Mark, tags: readonly ts.Type[], place: Place): Type {
     const node = declaredNode(place.node, this.#context);
     const inside = within(place, node, place.label, place.other);
-    const inner = this.read(mark.type, { ...inside, isField: place.isField });
+    const named = declaredNode(place.named, this.#context);
+    const inner = this.read(mark.type, { ...inside, named, isField: place.isField });
     const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
     return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;
   }

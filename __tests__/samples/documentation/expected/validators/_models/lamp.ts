@@ -18,7 +18,7 @@ export interface Lamp {
   next?: 'on' | 'off' | null | undefined;
   late?: 'on' | 'off' | null | undefined;
   history: readonly ('on' | 'off')[];
-  earlier?: readonly ('off' | 'on')[] | null | undefined;
+  earlier?: readonly ('on' | 'off')[] | null | undefined;
   both: readonly ['on' | 'off', (string | undefined)?];
   byRoom: { readonly [key: string]: 'on' | 'off' };
   hue: string;
@@ -36,12 +36,6 @@ function writeLampState(value: 'on' | 'off'): string {
   if (value === 'on') return '"on"';
   if (value === 'off') return '"off"';
   return unmatched(value, '"on" | "off"');
-}
-
-function writeLampEarlier(value: 'off' | 'on'): string {
-  if (value === 'off') return '"off"';
-  if (value === 'on') return '"on"';
-  return unmatched(value, '"off" | "on"');
 }
 
 function writeLampBoth2(value: string): string {
@@ -64,7 +58,7 @@ export function writeLamp(value: Lamp): string {
     (value.next === undefined ? '' : `,"next":${value.next === null ? 'null' : writeLampState(value.next)}`) +
     (value.late === undefined ? '' : `,"late":${value.late === null ? 'null' : writeLampState(value.late)}`) +
     `,"history":${writeList(value.history, writeLampState)}` +
-    (value.earlier === undefined ? '' : `,"earlier":${value.earlier === null ? 'null' : writeList(value.earlier, writeLampEarlier)}`) +
+    (value.earlier === undefined ? '' : `,"earlier":${value.earlier === null ? 'null' : writeList(value.earlier, writeLampState)}`) +
     `,"both":${writeLampBoth(value.both)}` +
     `,"byRoom":${writeRecord(value.byRoom, writeLampState)}` +
     `,"hue":${writeLampBoth2(value.hue)}` +

@@ -22,7 +22,7 @@ export interface PartialLamp {
   next?: 'on' | 'off' | null | undefined;
   late?: 'on' | 'off' | null | undefined;
   history?: readonly ('on' | 'off')[] | undefined;
-  earlier?: readonly ('off' | 'on')[] | null | undefined;
+  earlier?: readonly ('on' | 'off')[] | null | undefined;
   both?: readonly ['on' | 'off', (string | undefined)?] | undefined;
   byRoom?: { readonly [key: string]: 'on' | 'off' } | undefined;
   hue?: string | undefined;
@@ -91,7 +91,7 @@ export function isPartialLamp(input: any): input is PartialLamp {
       (Array.isArray(input.history) && input.history.every((elem: any) => 'on' === elem || 'off' === elem))) &&
     (null === input.earlier ||
       undefined === input.earlier ||
-      (Array.isArray(input.earlier) && input.earlier.every((elem: any) => 'off' === elem || 'on' === elem))) &&
+      (Array.isArray(input.earlier) && input.earlier.every((elem: any) => 'on' === elem || 'off' === elem))) &&
     (undefined === input.both || isPartialLampBoth(input.both)) &&
     (undefined === input.byRoom || isPartialLampByRoom(input.byRoom)) &&
     (undefined === input.labels ||
@@ -134,7 +134,7 @@ export const explainPartialLamp = model(() => ({
   next: optional(nullable(literal(['on', 'off']))),
   late: optional(nullable(literal(['on', 'off']))),
   history: optional(list(literal(['on', 'off']))),
-  earlier: optional(nullable(list(literal(['off', 'on'])))),
+  earlier: optional(nullable(list(literal(['on', 'off'])))),
   both: optional(tuple([required(literal(['on', 'off'])), optional(literal(['red', 'blue']))])),
   byRoom: optional(record(literal(['on', 'off']))),
   hue: optional(literal(['red', 'blue'])),

@@ -35,10 +35,10 @@ export function isTicket(input: any): input is Ticket {
     pattern2.test(input.color) &&
     'string' === typeof input.version &&
     pattern3.test(input.version) &&
-    ('large-pass' === input.kind ||
-      'large-ticket' === input.kind ||
+    ('small-ticket' === input.kind ||
       'small-pass' === input.kind ||
-      'small-ticket' === input.kind) &&
+      'large-ticket' === input.kind ||
+      'large-pass' === input.kind) &&
     (null === input.either ||
       'none' === input.either ||
       ('string' === typeof input.either && pattern4.test(input.either))) &&
@@ -76,12 +76,12 @@ export function readTicket(input: Ticket): Ticket {
   };
 }
 
-function writeTicketKind(value: 'large-pass' | 'large-ticket' | 'small-pass' | 'small-ticket'): string {
-  if (value === 'large-pass') return '"large-pass"';
-  if (value === 'large-ticket') return '"large-ticket"';
-  if (value === 'small-pass') return '"small-pass"';
+function writeTicketKind(value: 'small-ticket' | 'small-pass' | 'large-ticket' | 'large-pass'): string {
   if (value === 'small-ticket') return '"small-ticket"';
-  return unmatched(value, '"large-pass" | "large-ticket" | "small-pass" | "small-ticket"');
+  if (value === 'small-pass') return '"small-pass"';
+  if (value === 'large-ticket') return '"large-ticket"';
+  if (value === 'large-pass') return '"large-pass"';
+  return unmatched(value, '"small-ticket" | "small-pass" | "large-ticket" | "large-pass"');
 }
 
 function writeTicketEither2(value: 'none'): string {
@@ -117,7 +117,7 @@ export const explainTicket = model(() => ({
   id: required(string({ template: '^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$' })),
   color: required(string({ template: '^#[\\s\\S]*$' })),
   version: required(string({ template: '^v(?:0|-?[1-9][0-9]*)\\.(?:0|-?[1-9][0-9]*)$' })),
-  kind: required(literal(['large-pass', 'large-ticket', 'small-pass', 'small-ticket'])),
+  kind: required(literal(['small-ticket', 'small-pass', 'large-ticket', 'large-pass'])),
   either: required(nullable(union(['a string matching ^a\\([\\s\\S]*\\)$', "'none'"], (value: any) => null === value || 'none' === value || ('string' === typeof value && pattern4.test(value))))),
   big: required(string({ template: '^(?:0|-?[1-9][0-9]*)n$' })),
   code: required(string({ template: '^\\P{CWU}*$' })),
