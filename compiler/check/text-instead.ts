@@ -1,6 +1,6 @@
 import { dateText, type TextInstead } from '../diagnose/catalogue/types.ts';
 import type { Models, TextSource, TupleType, Type } from '../model/model.ts';
-import { fieldsOf, onlyPresentMember, presentMembers, resolved } from '../model/walk.ts';
+import { fieldsOf, presentMembers, resolved } from '../model/walk.ts';
 import { quote } from '../print/quote.ts';
 import { isScalar } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
@@ -40,11 +40,14 @@ export function wholeSource(source: TextSource, type: Type, models: Models): Tex
   return { kind: 'whole', source };
 }
 
-/** The replacement of a nullable form model: the model alone. */
+/** The replacement of a nullable form model, the model alone, and of several form models, one for all. */
 export function formModelInstead(source: TextSource, type: Type, models: Models): TextInstead | undefined {
-  const only = type.kind === 'union' ? onlyPresentMember(type) : undefined;
-  const isMeant = source === 'form' && only !== undefined && fieldsOf(only, models) !== undefined;
-  return isMeant ? { kind: 'model', type: typeInHint(only) } : undefined;
+  const own = resolved(type, models);
+  if (source !== 'form' || own.kind !== 'union') return undefined;
+  const present = presentMembers(own);
+  if (!present.every((one) => fieldsOf(one, models) !== undefined)) return undefined;
+  const [only, ...more] = present;
+  return more.length > 0 ? { kind: 'one-model' } : { kind: 'model', type: typeInHint(only!) };
 }
 
 /** Whether a type is a union whose members can each be read from text: `int | 'all'`. */

@@ -38,7 +38,7 @@ export const bigintText: ReadText = { option: "regex: '^-?\\\\d+$'", read: 'BigI
 
 /** What to declare in place of a type that cannot be read from text. */
 export type TextInstead =
-  | { readonly kind: 'case' | 'cases' | 'pattern' | 'patterns' | 'bigint' }
+  | { readonly kind: 'case' | 'cases' | 'pattern' | 'patterns' | 'bigint' | 'one-model' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list' | 'model' | 'set' | 'words'; readonly type: string }
   | { readonly kind: 'text' | 'texts' | 'set-of-texts'; readonly text: ReadText }
@@ -72,6 +72,8 @@ function hintOfText(instead: TextInstead): string {
       return `Write ${code(instead.type)}: a single value is read as a list of one.`;
     case 'model':
       return `Write ${code(`Form<${instead.type}>`)}: a form cannot send \`null\`.`;
+    case 'one-model':
+      return 'A form has one model: write one with the fields of all, with a `?` those that some of them lack, and tell them apart in the method.';
     case 'words':
       return `Write ${code(instead.type)}, the literals themselves.`;
     case 'tuple':

@@ -11,10 +11,16 @@ interface Signup {
   matrix: Field<string[][], { default: [] }>;
 }
 
+type Grant =
+  | { grant_type: 'authorization_code'; code: string }
+  | { grant_type: 'refresh_token'; refresh_token: string };
+
 export default class Signups {
   post(signup: Form<Signup>): void {}
 
   put(addresses: Form<Address[]>, either: Form<Signup | null>, id: Form<string | number>): void {}
 
   patch(either: Form<Signup | null> = null, all: Form<{ street: string } | null>): void {}
+
+  delete(grant: Form<Grant>): void {}
 }
