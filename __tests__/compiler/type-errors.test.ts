@@ -200,6 +200,14 @@ test.each([
     'Write fewer arguments, as in `reply(todo, 201)`.',
   ],
   ['get() {\n    return reply(204);\n  }', 'Write `reply(undefined, 204)` for an answer without a body.'],
+  [
+    `get() {\n    return reply<Todo>(${todo}, 201);\n  }`,
+    'The types of `reply` are those of its arguments: write `const body: Todo = ...`, and `reply(body, 201)`.',
+  ],
+  [
+    `get() {\n    return reply<Todo, 201>(${todo}, 201, { etag: 'a' });\n  }`,
+    'The types of `reply` are those of its arguments: write `const body: Todo = ...`, and `reply(body, 201)`.',
+  ],
 ])('wrong arguments of a returned call are reported once: %s', (member, hint) => {
   expect(hintsOf(member)).toEqual([hint]);
 });

@@ -1,3 +1,4 @@
+import { code } from './catalogue/code.ts';
 import { hintOfFactory } from './factory-hint.ts';
 import { frameworkHints } from './framework-hints.ts';
 import {
@@ -37,6 +38,10 @@ function hintOfCall(called: string, after: string): string {
   return hintOfFactory({ call: `${called}(${values})`, parameters: 'token: Bearer', given: 'token' });
 }
 
+/** The hint for a `reply<Todo>(...)`: TypeScript infers all type arguments, or none. */
+const hintOfTypedReply = (body: string) =>
+  `The types of \`reply\` are those of its arguments: write ${code(`const body: ${body} = ...`)}, and \`reply(body, 201)\`.`;
+
 /** What error handlers return, by the error that they receive. */
 const errorReplies: { readonly [error: string]: string } = {
   HttpError: '[{ detail: error.detail }, error.status]',
@@ -52,8 +57,14 @@ const hints: readonly TypeErrorHint[] = [
   ...frameworkHints,
   ...promiseHints,
   [
+    /^Expected .* type arguments, but got/,
+    (_, { before = '', text = '' }) => (/\breply<$/.test(before) ? hintOfTypedReply(text) : undefined),
+  ],
+  [
     /^Expected .* arguments, but got/,
-    (_, { after = '', argumentOf, text = '' }) => {
+    (_, { after = '', argumentOf, before = '', text = '' }) => {
+      const [, typed] = (argumentOf === 'reply' && /\breply<\s*([^<>,]+)/.exec(before)) || [];
+      if (typed !== undefined) return hintOfTypedReply(typed);
       if (argumentOf !== undefined) return sampleCall(argumentOf, 'fewer arguments');
       const only = text === 'reply' && /^\(\s*([2-5]\d\d)\s*\)/.exec(after)?.[1];
       return only
