@@ -25,6 +25,8 @@ export interface Place {
    * makes. The span is then that of the containing type.
    */
   readonly declaredBy?: 'package' | 'nothing' | undefined;
+  /** The type parameter by which the app gives the type to one of a package: "`P` of `Feature`". */
+  readonly argument?: string | undefined;
   /**
    * The source of the parameter, if the place belongs to one. A model's fields may be both sent and answered.
    */
@@ -38,10 +40,10 @@ export function within(
   label = place.label,
   other?: ts.Type,
 ): Place {
-  const { declaredBy, source, span } = place;
+  const { argument, declaredBy, source, span } = place;
   return node
     ? { label, span: spanOf(node), node, other, source }
-    : { label, span, other, declaredBy, source };
+    : { label, span, other, declaredBy, argument, source };
 }
 
 /** The place of a union member, which may have a span of its own. */

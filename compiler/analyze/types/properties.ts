@@ -127,7 +127,17 @@ function fieldPlace(symbol: ts.Symbol, place: Place): Place {
     node: type,
     isField: true,
     declaredBy: node ? undefined : declaration ? 'package' : 'nothing',
+    argument: node || !declaration ? undefined : typeParameter(declaration),
   };
+}
+
+/** The type parameter that is the type of a field: "`P` of `Feature`". */
+function typeParameter({ parent, type }: ts.Declaration & { type?: ts.TypeNode }): string | undefined {
+  const owner = ts.isTypeLiteralNode(parent) ? parent.parent : parent;
+  if (type === undefined || !(ts.isInterfaceDeclaration(owner) || ts.isTypeAliasDeclaration(owner)))
+    return undefined;
+  const found = owner.typeParameters?.find(({ name }) => ts.idText(name) === type.getText());
+  return found && `\`${ts.idText(found.name)}\` of \`${ts.idText(owner.name)}\``;
 }
 
 /** The declaration of a field, if it is in a source file. */

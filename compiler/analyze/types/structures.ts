@@ -116,7 +116,8 @@ function keySpan({ declaration }: ts.IndexInfo, place: Place): Span {
  */
 function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
   const label = `a value of ${place.label}`;
-  if (declaration && !isSource(declaration)) return { label, span: place.span, declaredBy: 'package' };
+  const { argument, span } = place;
+  if (declaration && !isSource(declaration)) return { label, span, declaredBy: 'package', argument };
   return within(place, declaration?.type ?? valueNode(place.node), label);
 }
 

@@ -188,7 +188,8 @@ export class TypeReader {
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
       const kind = place.declaredBy === 'package' ? 'elsewhere' : 'part';
-      if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label, kind);
+      if (isAny(only, this.#context))
+        diagnostics.add('any-type', place.span, place.label, kind, place.argument);
       return refused;
     }
     if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };

@@ -32,7 +32,7 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
 }
 
 function hintOf(type: ts.Type, place: Place, reason: Refusal | undefined, context: Context): string {
-  if (place.declaredBy === 'package') return modelInstead;
+  if (place.declaredBy === 'package') return modelInstead(place.argument);
   return (
     hintOfNever(type, place, context) ??
     hintAt(place, reason) ??

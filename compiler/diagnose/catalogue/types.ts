@@ -14,9 +14,11 @@ const anything = {
   part: '`unknown` for any JSON',
 } as const;
 
-/** The hint where the app cannot change the type. */
-export const modelInstead =
-  'The type is declared outside the app: write a model of the fields that you need.';
+/** The hint where the app cannot change the type, but maybe the type argument that it is, `P` of `Feature`. */
+export const modelInstead = (argument?: string) =>
+  argument === undefined
+    ? 'The type is declared outside the app: write a model of the fields that you need.'
+    : `It is the type argument ${argument}: write another one, such as \`Record<string, unknown>\`, or a model of the fields that you need.`;
 
 /** The hint for a field of a mapped type, whose type is nowhere written. */
 export const ownField =
@@ -120,9 +122,13 @@ const primitivesFirst = '`T extends string | number | boolean ? T : T extends ob
 
 /** Types that cross HTTP. */
 export const types = {
-  'any-type': (place: string, kind: keyof typeof anything | 'elsewhere' = 'part'): Entry => ({
+  'any-type': (
+    place: string,
+    kind: keyof typeof anything | 'elsewhere' = 'part',
+    argument?: string,
+  ): Entry => ({
     message: `${place} is \`any\`, which cannot be checked`,
-    hint: kind === 'elsewhere' ? modelInstead : `Write its actual type, or ${anything[kind]}.`,
+    hint: kind === 'elsewhere' ? modelInstead(argument) : `Write its actual type, or ${anything[kind]}.`,
   }),
   'unsupported-type': (type: string, reason: string, hint: string, label = typeCode(type)): Entry => ({
     message: `${label} cannot cross HTTP as JSON: ${reason}`,
