@@ -198,8 +198,11 @@ test.each([
   ['/a//b', 'it has an empty segment: write `/a/b`'],
   ['/a/../../b', '`..` leads to another folder'],
   ['/./b', '`.` leads to another folder'],
-  ['/_todos', 'folders that begin with `_` are skipped: `_todos`'],
-  ['/.well-known', 'folders that begin with `.` are skipped: `.well-known`'],
+  ['/_todos', 'folders that begin with `_` are skipped: add such a path as a route of h3, by `app.get(...)`'],
+  [
+    '/.well-known/jwks.json',
+    'folders that begin with `.` are skipped: add such a path as a route of h3, by `app.get(...)`',
+  ],
   ['/a /b', 'it has white space around "a"'],
   ['/users/:id/posts', 'a parameter is written `{id}`: `:id` would be a literal segment'],
   ['/users/:id?', 'a parameter is written `{id}`: `:id?` would be a literal segment'],

@@ -16,7 +16,8 @@ export function pathFault(path: string): string | undefined {
   if (path.includes('//')) return `it has an empty segment: write ${meant}`;
   for (const segment of segments) {
     if (segment === '.' || segment === '..') return `\`${segment}\` leads to another folder`;
-    if (/^[._]/.test(segment)) return `folders that begin with \`${segment[0]}\` are skipped: \`${segment}\``;
+    if (/^[._]/.test(segment))
+      return `folders that begin with \`${segment[0]}\` are skipped: add such a path as a route of h3, by \`app.get(...)\``;
     const parameter = parameterMeant(segment);
     if (parameter !== undefined)
       return `a parameter is written \`${parameter}\`: \`${segment}\` would be a literal segment`;
