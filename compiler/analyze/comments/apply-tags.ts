@@ -7,7 +7,6 @@ import { numberKind, numberKinds } from '../options/number-kinds.ts';
 import { optionFault } from '../options/option-rules.ts';
 import type { Option, Options } from '../options/options.ts';
 import type { Place } from '../place.ts';
-import { jsDocsOf } from '../typescript-internals.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
 import { takes } from './values.ts';
@@ -35,7 +34,7 @@ export function applyCommentTags(
 ): TaggedProperty {
   const properties = (symbol.declarations ?? []).filter(isProperty);
   for (const one of properties) reportMisspeltTags(one, fieldTags, context);
-  const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place));
+  const tags = properties.flatMap((one) => tagsOf(one, place));
   // A number kind comes last: its range is implicit, so no written bound is reported as contradicting it.
   const isKind = ({ name }: CommentTag) => name === 'type';
   const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(

@@ -2,7 +2,6 @@ import type { ts } from 'ts-morph';
 import type { Constant, Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
-import { jsDocsOf } from '../typescript-internals.ts';
 import { tagsOfMethod } from './parameter-tags.ts';
 import { refuseTagValue, tagsOf } from './tags.ts';
 import { isJson, takes } from './values.ts';
@@ -17,10 +16,9 @@ export function parameterExamples(
   place: Place,
   context: Context,
 ): readonly Constant[] {
-  const own = jsDocsOf(node).flatMap((doc) => tagsOf(doc, place));
   // An example of how to call the method may begin with the name of a parameter, too.
   const ofMethod = tagsOfMethod(node, place).filter(({ value }) => isJson(value));
-  return [...own, ...ofMethod].flatMap((tag) => {
+  return [...tagsOf(node, place), ...ofMethod].flatMap((tag) => {
     if (tag.name !== 'example') return [];
     const value = takes(type, tag.value, context.named.models);
     if (value === undefined) {

@@ -1,6 +1,5 @@
 import type { ts } from 'ts-morph';
 import type { Place } from '../place.ts';
-import { jsDocsOf } from '../typescript-internals.ts';
 import { allTagsOf, type CommentTag } from './tags.ts';
 
 /**
@@ -8,10 +7,8 @@ import { allTagsOf, type CommentTag } from './tags.ts';
  * parameter's name, `@minimum limit 3`.
  */
 export function tagsOfMethod({ name, parent }: ts.ParameterDeclaration, place: Place): readonly CommentTag[] {
-  return jsDocsOf(parent)
-    .flatMap((doc) => allTagsOf(doc, place))
-    .flatMap((tag) => {
-      const [, subject, value = ''] = /^(\S*)\s*(.*)$/s.exec(tag.value)!;
-      return subject === name.getText() ? [{ ...tag, value }] : [];
-    });
+  return allTagsOf(parent, place).flatMap((tag) => {
+    const [, subject, value = ''] = /^(\S*)\s*(.*)$/s.exec(tag.value)!;
+    return subject === name.getText() ? [{ ...tag, value }] : [];
+  });
 }

@@ -3,6 +3,7 @@ import type { Constant, Span } from '../../model/model.ts';
 import { type Context, isSource } from '../context.ts';
 import { optionOf, optionTags } from '../options/option-names.ts';
 import type { Place } from '../place.ts';
+import { jsDocsOf } from '../typescript-internals.ts';
 import { spanOfTag, tagText } from './tag-text.ts';
 
 /** A JSDoc tag: `@minimum 5`. */
@@ -27,14 +28,15 @@ const readTags: readonly string[] = ['type', 'default', 'example', ...Object.key
 /** The tags that a field's comment may have. */
 export const fieldTags: readonly string[] = [...readTags, 'deprecated', 'title'];
 
-/** The tags of a comment that are read here. */
-export function tagsOf(doc: ts.JSDoc, place: Pick<Place, 'span'>): CommentTag[] {
-  return allTagsOf(doc, place).filter(({ name }) => readTags.includes(name));
+/** The tags in the comments of a node that are read here. */
+export function tagsOf(node: ts.Node, place: Pick<Place, 'span'>): CommentTag[] {
+  return allTagsOf(node, place).filter(({ name }) => readTags.includes(name));
 }
 
-export function allTagsOf(doc: ts.JSDoc, place: Pick<Place, 'span'>): CommentTag[] {
-  const isForeign = !isSource(doc);
-  return (doc.tags ?? []).map((tag) => {
+export function allTagsOf(node: ts.Node, place: Pick<Place, 'span'>): CommentTag[] {
+  const isForeign = !isSource(node);
+  const tags = jsDocsOf(node).flatMap((doc) => doc.tags ?? []);
+  return tags.map((tag) => {
     const name = ts.idText(tag.tagName);
     const value = tagText(tag)
       .slice(name.length + 1)

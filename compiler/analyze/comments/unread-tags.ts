@@ -11,7 +11,6 @@ import { isDate } from '../types/dates.ts';
 import { isList } from '../types/lists.ts';
 import { unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
-import { jsDocsOf } from '../typescript-internals.ts';
 import { tagsOfOtherTools } from './misspelt-tags.ts';
 import { tagsOfMethod } from './parameter-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
@@ -27,8 +26,7 @@ export function reportTagsOfParameter(
   place: Place,
   context: Context,
 ): void {
-  const own = jsDocsOf(node).flatMap((doc) => allTagsOf(doc, place));
-  for (const tag of [...own, ...tagsOfMethod(node, place)]) {
+  for (const tag of [...allTagsOf(node, place), ...tagsOfMethod(node, place)]) {
     const { isInt, options } = meaningOf(tag);
     const initialized = tag.name === 'default' && !node.initializer ? withDefault(node, tag) : undefined;
     if (!isInt && options.length === 0 && initialized === undefined) continue;
@@ -59,7 +57,7 @@ export function reportTagsOfTypes(
   ts.forEachChild(node, within);
   const alias = ts.isTypeNode(node) && ownAlias(node, context);
   if (!alias) return;
-  for (const tag of jsDocsOf(alias).flatMap((doc) => allTagsOf(doc, place))) {
+  for (const tag of allTagsOf(alias, place)) {
     const meaning = meaningOf(tag);
     const { options } = meaning;
     const written = alias.type.getText();

@@ -4,7 +4,6 @@ import { refuseTagValue, tagsOf } from '../comments/tags.ts';
 import { isJson, takes } from '../comments/values.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
-import { jsDocsOf } from '../typescript-internals.ts';
 
 /**
  * The examples in the JSDoc of a type's declaration: `@example { "id": 1 }`, also in a code block. Other code
@@ -17,7 +16,7 @@ export function typeExamples(
   context: Context,
 ): readonly Constant[] {
   const found: Constant[] = [];
-  for (const tag of declarations.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place))) {
+  for (const tag of declarations.flatMap((one) => tagsOf(one, place))) {
     if (tag.name !== 'example') continue;
     const text = tag.value.replace(codeBlock, '$1');
     const isCode = text !== tag.value && !isJson(text);
