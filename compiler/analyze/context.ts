@@ -5,6 +5,7 @@ import { slashed } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 import type { Dependencies } from './dependencies/dependencies.ts';
 import { hasModifier } from './syntax/modifiers.ts';
+import { declarationOf } from './syntax/symbols.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
 import type { FilledAliases } from './types/filled-aliases.ts';
 import type { InferredAliases } from './types/inferred-aliases.ts';
@@ -78,6 +79,12 @@ export function ownFolders({ root, routes }: Pick<Settings, 'root' | 'routes'>):
 export function isSource(node: ts.Node): boolean {
   const { fileName, isDeclarationFile } = node.getSourceFile();
   return !isDeclarationFile && !fileName.includes('/node_modules/');
+}
+
+/** The declaration of a property, if it is in a source file. */
+export function sourceDeclaration(symbol: ts.Symbol): ts.PropertySignature | undefined {
+  const declaration = declarationOf(symbol);
+  return declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
 }
 
 /** Whether a declaration is in a source file of the app itself. */

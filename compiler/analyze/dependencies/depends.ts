@@ -3,8 +3,8 @@ import { takes } from '../../diagnose/catalogue/takes.ts';
 import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../../model/model.ts';
 import { pascal } from '../../words.ts';
 import { isGuess } from '../answers/guessed-results.ts';
-import { type Context, isAny, isErroneous, isOwn, spanOf } from '../context.ts';
-import { optionsIn, writtenOption } from '../options/options-type.ts';
+import { type Context, isAny, isErroneous, isOwn, sourceDeclaration, spanOf } from '../context.ts';
+import { optionsIn } from '../options/options-type.ts';
 import { annotationOf } from '../parameters/annotations.ts';
 import { builtinName } from '../types/builtins.ts';
 import { constantOf } from '../types/literal-types.ts';
@@ -167,7 +167,7 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
   const sample = "scope: 'app'";
   let scope: DependencyScope = 'request';
   for (const symbol of options ? optionsIn(options, { sample }, use, context) : []) {
-    const own = writtenOption(symbol);
+    const own = sourceDeclaration(symbol);
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (symbol.name !== 'scope')
       diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, takes(['scope']));

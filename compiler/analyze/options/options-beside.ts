@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import { code } from '../../diagnose/catalogue/code.ts';
-import { type Context, spanOf } from '../context.ts';
+import { type Context, sourceDeclaration, spanOf } from '../context.ts';
 import { declaratorText } from '../parameters/declarator-text.ts';
 import type { Place } from '../place.ts';
 import { isBranded } from '../types/brands.ts';
@@ -8,7 +8,7 @@ import type { Mark } from '../types/marks.ts';
 import { isPartOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { listing, numeric, textual } from './option-rules.ts';
-import { inBraces, optionTexts, writtenOption } from './options-type.ts';
+import { inBraces, optionTexts } from './options-type.ts';
 
 const constraints = [...numeric, ...textual, ...listing];
 
@@ -30,7 +30,7 @@ export function reportOptionsBeside({ bare, int, mark }: Branded, place: Place, 
   // Those that stand beside the declared type itself are reported where that is read.
   if (options === undefined || (mark && isPartOf(options, mark.type))) return;
   const [first] = options.getProperties();
-  const own = writtenOption(first!);
+  const own = sourceDeclaration(first!);
   const declared = mark?.type ?? bare.find((part) => part !== options)!;
   const type = int ? 'int' : typeText(declared, context);
   const texts = [mark?.options, options].flatMap((one) => (one ? optionTexts(one, context) : []));

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
-import { type Context, isErroneous, isSource } from '../context.ts';
+import { type Context, isErroneous, sourceDeclaration } from '../context.ts';
 import { partsOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 
@@ -25,16 +25,11 @@ export function optionsIn(
   const isObject = partsOf(options).every(({ flags }) => flags & ts.TypeFlags.Object);
   const isCallable = (type: ts.Type) => type.getCallSignatures().length > 0;
   const found = isObject && !isCallable(options) ? checker.getPropertiesOfType(options) : undefined;
-  if (found?.every((one) => writtenOption(one) || !isCallable(checker.getTypeOfSymbol(one)))) return found;
+  if (found?.every((one) => sourceDeclaration(one) || !isCallable(checker.getTypeOfSymbol(one))))
+    return found;
   if (!isErroneous(options, context))
     diagnostics.add('options-not-object', span, typeText(options, context), sample, declarator);
   return [];
-}
-
-/** The property signature of an option, where it is in a source file. */
-export function writtenOption(symbol: ts.Symbol): ts.PropertySignature | undefined {
-  const declaration = symbol.declarations?.[0];
-  return declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
 }
 
 /** The wanted options, or all, as they are written; undefined where there are none. */

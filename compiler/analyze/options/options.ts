@@ -3,7 +3,7 @@ import { takes, takesByType } from '../../diagnose/catalogue/takes.ts';
 import { nearest } from '../../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../../model/model.ts';
 import { capital } from '../../words.ts';
-import { type Context, isErroneous, spanOf } from '../context.ts';
+import { type Context, isErroneous, sourceDeclaration, spanOf } from '../context.ts';
 import { constantOf } from '../types/literal-types.ts';
 import type { Mark } from '../types/marks.ts';
 import { lostEscape } from './lost-escape.ts';
@@ -18,7 +18,7 @@ import {
   optionFault,
   sample,
 } from './option-rules.ts';
-import { optionsIn, writtenOption } from './options-type.ts';
+import { optionsIn } from './options-type.ts';
 
 /** The options of one declarator whose values are constants. */
 export interface Options {
@@ -83,7 +83,7 @@ function readOption(
 ): Option | undefined {
   const { checker, diagnostics } = context;
   const { name } = symbol;
-  const own = writtenOption(symbol);
+  const own = sourceDeclaration(symbol);
   const span = own ? spanOf(own) : fallback;
   const valueSpan = own?.type ? spanOf(own.type) : span;
   if (!known.includes(name)) {

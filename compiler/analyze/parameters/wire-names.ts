@@ -1,8 +1,7 @@
 import type { ts } from 'ts-morph';
 import { isHeaderName } from '../../header-names.ts';
 import type { Span, TextSource } from '../../model/model.ts';
-import { type Context, spanOf } from '../context.ts';
-import { writtenOption } from '../options/options-type.ts';
+import { type Context, sourceDeclaration, spanOf } from '../context.ts';
 
 /**
  * The name of a parameter in requests: its alias, or else its own name in the form that its source uses. A
@@ -34,7 +33,7 @@ const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(n
 /** The span of the alias, where it is written in a source file. */
 function aliasSpan(options: ts.Type): Span | undefined {
   const alias = options.getProperty('alias');
-  const own = alias && writtenOption(alias);
+  const own = alias && sourceDeclaration(alias);
   return own && spanOf(own.type ?? own);
 }
 

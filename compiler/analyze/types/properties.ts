@@ -3,7 +3,14 @@ import type { Property, Span, Type } from '../../model/model.ts';
 import { applyCommentTags } from '../comments/apply-tags.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { reportTagsOfTypes } from '../comments/unread-tags.ts';
-import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
+import {
+  type Context,
+  isHiddenMember,
+  isPublicName,
+  isSource,
+  sourceDeclaration,
+  spanOf,
+} from '../context.ts';
 import { taggedDefault } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
 import { givenTo } from '../syntax/fixed-expressions.ts';
@@ -61,7 +68,7 @@ function readTyped(
 ): Property {
   const { checker, diagnostics } = context;
   const declaration = declarationOf(symbol);
-  const own = ownDeclaration(symbol);
+  const own = sourceDeclaration(symbol);
   if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
@@ -118,7 +125,7 @@ function readTyped(
  */
 function fieldPlace(symbol: ts.Symbol, place: Place): Place {
   const declaration = declarationOf(symbol);
-  const own = ownDeclaration(symbol);
+  const own = sourceDeclaration(symbol);
   const type = declaration ? own?.type : valueNode(place.node);
   const node = type ?? own;
   return {
@@ -138,12 +145,6 @@ function typeParameter({ parent, type }: ts.Declaration & { type?: ts.TypeNode }
     return undefined;
   const found = owner.typeParameters?.find(({ name }) => ts.idText(name) === type.getText());
   return found && `\`${ts.idText(found.name)}\` of \`${ts.idText(owner.name)}\``;
-}
-
-/** The declaration of a field, if it is in a source file. */
-function ownDeclaration(symbol: ts.Symbol): ts.PropertySignature | undefined {
-  const declaration = declarationOf(symbol);
-  return declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
 }
 
 /**
