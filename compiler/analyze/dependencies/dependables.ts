@@ -6,7 +6,7 @@ import { isDeclarationsFile } from '../program/declarations.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
 import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
-import { aliasNamed, exportName, resolved } from '../syntax/symbols.ts';
+import { aliasNamed, exportName, isCallable, resolved } from '../syntax/symbols.ts';
 import { isWrapped, unwrapped } from '../syntax/unwrapped.ts';
 
 /** A function that can be depended on. */
@@ -156,9 +156,6 @@ export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker)
   while (isWrapped(node)) node = node.parent;
   return ts.isVariableDeclaration(node) ? checker.getSymbolAtLocation(node.name) : symbol;
 }
-
-export const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
-  checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
 /** The function expression of a constant. */
 function functionExpression(declaration: ts.VariableDeclaration): Implementation | undefined {

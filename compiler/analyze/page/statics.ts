@@ -7,7 +7,7 @@ import { type Constant, type Route, verbs } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
-import { declarationOf, resolved } from '../syntax/symbols.ts';
+import { declarationOf, isCallable, resolved } from '../syntax/symbols.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 
 interface Statics extends Pick<Route, 'tags' | 'limits'> {
@@ -25,7 +25,7 @@ export function readStatics(constructorType: ts.Type, context: Context): Statics
     if (declaration === undefined) continue;
     const name = ts.getNameOfDeclaration(declaration) ?? declaration;
     const verb = verbs.find((one) => one === symbol.name);
-    if (verb && isFunction(symbol, context)) {
+    if (verb && isCallable(symbol, context.checker)) {
       context.diagnostics.add('static-verb', spanOf(name), verb);
       faulty = true;
     }
@@ -35,9 +35,6 @@ export function readStatics(constructorType: ts.Type, context: Context): Statics
   }
   return { tags, limits, faulty };
 }
-
-const isFunction = (symbol: ts.Symbol, { checker }: Context) =>
-  checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
 function readTags(
   initializer: ts.Expression | undefined,

@@ -33,6 +33,11 @@ export function declarationOf({ declarations, valueDeclaration }: ts.Symbol): ts
   return valueDeclaration ?? declarations?.[0];
 }
 
+/** Whether the value of a symbol is a function. */
+export function isCallable(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  return checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
+}
+
 /** The symbol that a module exports under a name, unresolved: it may be a re-export. */
 export function exportedAs(
   name: string,
