@@ -50,6 +50,11 @@ export function partsOf(type: Type): readonly Type[] {
   }
 }
 
+/** A type and all types within it. Names are not followed. */
+export function typesIn(type: Type): readonly Type[] {
+  return [type, ...partsOf(type).flatMap(typesIn)];
+}
+
 /** The least and the greatest number of items of a tuple. */
 export function itemCount({ items, rest, tail }: Pick<TupleType, 'items' | 'rest' | 'tail'>) {
   return {

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Property, Type } from '../../model/model.ts';
-import { partsOf } from '../../model/walk.ts';
+import { typesIn } from '../../model/walk.ts';
 import { givenTo } from '../syntax/fixed-expressions.ts';
 import { mayGiveFraction } from './fractional-expressions.ts';
 import { constantOf } from './literal-types.ts';
@@ -61,8 +61,7 @@ const nameOf = ({ name }: ts.ObjectLiteralElementLike, checker: ts.TypeChecker) 
   name && checker.getSymbolAtLocation(name)?.name;
 
 /** Whether a type has an `int`. What a name stands for is declared, and so a promise. */
-const holdsInt = (type: Type): boolean =>
-  type.kind === 'number' ? type.int : partsOf(type).some((one) => holdsInt(one));
+const holdsInt = (type: Type) => typesIn(type).some((one) => one.kind === 'number' && one.int);
 
 /** Its bounds are those of the `int`, of which the fraction knows as little. */
 function withoutInt(type: Type): Type {

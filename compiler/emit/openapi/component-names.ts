@@ -1,5 +1,6 @@
-import type { Models, Type } from '../../model/model.ts';
-import { hasDefaults, partsOf } from '../../model/walk.ts';
+import { grouped } from '../../grouped.ts';
+import type { Models } from '../../model/model.ts';
+import { hasDefaults, typesIn } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import { freeName } from '../../print/free-name.ts';
 
@@ -30,16 +31,9 @@ export function componentNames(models: Models): ComponentNames {
  * those that refer to them, because models may be recursive.
  */
 function modelsWithDefaults(models: Models): ReadonlySet<string> {
-  const found = new Set<string>();
-  const users = new Map<string, string[]>();
-  for (const [id, { type }] of models) {
-    const visit = (one: Type): void => {
-      if (hasDefaults(one)) found.add(id);
-      if (one.kind === 'model') users.set(one.id, [...(users.get(one.id) ?? []), id]);
-      for (const part of partsOf(one)) visit(part);
-    };
-    visit(type);
-  }
+  const all = [...models].flatMap(([id, { type }]) => typesIn(type).map((one) => [id, one] as const));
+  const found = new Set(all.flatMap(([id, one]) => (hasDefaults(one) ? id : [])));
+  const users = grouped(all.flatMap(([id, one]) => (one.kind === 'model' ? [[one.id, id] as const] : [])));
   // Iterating over a set also visits the members that are added meanwhile.
   for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
   return found;

@@ -1,5 +1,5 @@
 import type { Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
-import { holds, onlyPresentMember, partsOf } from '../../model/walk.ts';
+import { holds, onlyPresentMember, partsOf, typesIn } from '../../model/walk.ts';
 import type { Module } from '../../print/module.ts';
 import { literal, member, propertyKey, quote } from '../../print/quote.ts';
 import { byKey } from '../by-key.ts';
@@ -114,14 +114,6 @@ const isOptionalValue = (property: Property) => property.optional && canHaveValu
 /** Whether a field can have a value at all. */
 export const canHaveValue = ({ type }: Property) => type.kind !== 'never';
 
-/**
- * Whether a part of the type is nominal, so that TypeScript accepts no constant for it. Names are not
- * followed.
- */
-function holdsNominal(type: Type): boolean {
-  return isNominal(type) || partsOf(type).some(holdsNominal);
-}
-
 /** The value of a field. A default is written out in place, so that each request gets its own. */
 function fieldValue(property: Property, owner: string, functions: TypeFunctions, isCast: boolean): string {
   const input = member('input', property.name);
@@ -131,7 +123,7 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions,
   const declared = declaredPart(property.type, property.default, functions.models);
   const filled = `${input} === undefined ? ${literal(declared)} : ${value}`;
   // The constant of an enum member or a branded type is a plain string or number here.
-  return holdsNominal(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
+  return typesIn(property.type).some(isNominal) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
 }
 
 /** The function that reads an unnamed object. */
