@@ -213,6 +213,14 @@ test.each([
   expect(diagnoseFields({ a: type })).toEqual([['default-breaks-constraint', at, expect.any(String)]]);
 });
 
+test('a default that breaks its constraint in the values of an index signature beside fields', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a type
+  const field = '{ id: int; [key: `x-${string}`]: { limit: Field<int, { le: 1; default: 2 }> } | int }';
+  expect(diagnoseFields({ a: field })).toEqual([
+    ['default-breaks-constraint', 'default: 2', expect.any(String)],
+  ]);
+});
+
 test('a default that fits, also of a fraction', () => {
   expect(diagnoseFields({ a: 'Field<number, { multipleOf: 0.1; default: 0.5 }>' })).toEqual([]);
 });

@@ -4,13 +4,12 @@ import type {
   Constant,
   FileParameter,
   Model,
-  Property,
   Span,
   TextParameter,
   Type,
 } from '../model/model.ts';
 import { rejection } from '../model/rejection.ts';
-import { partsOf } from '../model/walk.ts';
+import { typesIn } from '../model/walk.ts';
 import { literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { meantDefault } from './meant-default.ts';
@@ -21,18 +20,11 @@ import { typeInHint } from './type-name.ts';
  * validates it at run time.
  */
 export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
-  const checkProperties = (properties: readonly Property[]) => {
-    for (const property of properties) {
-      if (property.default !== undefined) {
-        const nullable = `Field<${typeInHint(property.type)} | null, { default: null }>`;
-        report(property.type, property.default, property.defaultSpan ?? property.span, nullable);
-      }
-      checkNested(property.type);
-    }
-  };
-  const checkNested = (type: Type): void => {
-    if (type.kind === 'object') checkProperties(type.properties);
-    else for (const part of partsOf(type)) checkNested(part);
+  const checkFields = (type: Type): void => {
+    const fields = typesIn(type).flatMap((one) => (one.kind === 'object' ? one.properties : []));
+    for (const { default: filled, defaultSpan, span, type: its } of fields)
+      if (filled !== undefined)
+        report(its, filled, defaultSpan ?? span, `Field<${typeInHint(its)} | null, { default: null }>`);
   };
   const report = (type: Type, value: Constant, span: Span, nullable?: string) => {
     const reason = rejection(type, value, model.models, 'received');
@@ -52,7 +44,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
     const list: Type = { kind: 'list', item: { kind: 'unknown' }, ...rules };
     report(list, presence.value, presence.span);
   };
-  for (const { type } of model.models.values()) checkNested(type);
+  for (const { type } of model.models.values()) checkFields(type);
   const operations = model.routes.flatMap((route) => route.operations);
   for (const { parameters } of [...operations, ...model.dependencies.values()]) {
     for (const parameter of parameters) {
@@ -62,7 +54,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
       // A default of a form model is invalid and reported elsewhere.
       if (presence.kind === 'default' && parameter.kind !== 'form-model')
         report(type, presence.value, presence.span, orNull(parameter));
-      checkNested(type);
+      checkFields(type);
     }
   }
 }
