@@ -123,7 +123,7 @@ export class TypeFunctions {
   }
 
   /** The name of the module's function for an unnamed type. The first call makes `write` add it. */
-  ownFunction(kind: 'read' | 'write', type: Type, write: (name: string) => void): string {
+  ownFunction(kind: 'is' | 'read' | 'write', type: Type, write: (name: string) => void): string {
     const structure = this.#structureOf(type);
     const known = this.#own[kind].get(structure);
     if (known !== undefined) return known;
@@ -162,17 +162,13 @@ export class TypeFunctions {
 
   #guard(shape: Shape): string {
     if (shape.id !== undefined) return this.modelFunction('is', shape.id);
-    const structure = this.#structureOf(shape.type);
-    const known = this.#own.is.get(structure);
-    if (known !== undefined) return known;
-    const name = this.module.names.take(`is${this.nameOf(shape.type)}`);
-    this.#own.is.set(structure, name);
-    const shown = this.#checks.shapeCondition(shape, 4);
-    const condition = shape.type.kind === 'union' ? onceCondition(name, shape.type, shown, this) : shown;
-    const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;
-    const signature = `${name}(input: any): input is ${this.annotation(type)}`;
-    this.module.add(functionText(signature, condition), ranks.guard);
-    return name;
+    return this.ownFunction('is', shape.type, (own) => {
+      const shown = this.#checks.shapeCondition(shape, 4);
+      const condition = shape.type.kind === 'union' ? onceCondition(own, shape.type, shown, this) : shown;
+      const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;
+      const signature = `${own}(input: any): input is ${this.annotation(type)}`;
+      this.module.add(functionText(signature, condition), ranks.guard);
+    });
   }
 }
 
