@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts';
 import type {
   Constant,
   Docs,
@@ -64,13 +65,10 @@ export function requestParts(operation: Operation, route: Route): readonly Reque
 
 function fieldsOf(operation: Operation): ReadonlyMap<PartName, readonly Field[]> {
   const form = formFields(operation).map((one) => (one.kind === 'file' ? fileField(one) : textField(one)));
-  const found = new Map<PartName, readonly Field[]>([['form', form]]);
-  for (const one of operation.parameters) {
-    if (one.kind !== 'text' || one.source === 'form') continue;
-    const part = partOf[one.source];
-    found.set(part, [...(found.get(part) ?? []), textField(one)]);
-  }
-  return found;
+  const others = operation.parameters.flatMap((one) =>
+    one.kind === 'text' && one.source !== 'form' ? [[partOf[one.source], textField(one)] as const] : [],
+  );
+  return new Map<PartName, readonly Field[]>([['form', form], ...grouped(others)]);
 }
 
 function fileField({ docs, presence, several, wireName: name }: FileParameter): Field {
