@@ -55,10 +55,9 @@ export class ErrorClasses {
 
   /** The errors that `new` creates with these arguments. */
   made(node: ts.ClassLikeDeclaration, given: Arguments): readonly ErrorShape[] {
-    const chain = this.chain(node);
-    const root = chain.findIndex((one) => this.#known.has(one) || isH3Error(one));
-    if (root === -1) return [];
-    return this.#made(node, given, 0).map((shape) => ({ ...shape, classes: chain }));
+    if (!this.isError(node)) return [];
+    const classes = this.chain(node);
+    return this.#made(node, given, 0).map((shape) => ({ ...shape, classes }));
   }
 
   /**

@@ -43,13 +43,16 @@ export function bindShape(shape: ErrorShape, of: ts.Node | undefined, given: Arg
 
 /**
  * The errors that a shape stands for, one for each known status. A value that is no error status gives none.
+ * Of what depends on parameters still, only the types tell.
  */
 export function errorsOf({ detail, options, status }: ErrorShape): readonly ThrownError[] {
-  const statuses = alternatives(status).flatMap((one) => (one.kind === 'constant' ? one.value : undefined));
-  return [...new Set(statuses)].filter(isErrorStatus).map((one) => ({
+  const values = alternatives(settle(status)).flatMap((one) =>
+    one.kind === 'constant' ? one.value : undefined,
+  );
+  return [...new Set(values)].filter(isErrorStatus).map((one) => ({
     status: one,
-    detail: textOf(detail),
-    headers: headersOf(options),
+    detail: textOf(settle(detail)),
+    headers: headersOf(settle(options)),
     description: undefined,
   }));
 }
@@ -108,10 +111,4 @@ function headerText(name: string, value: unknown): string | undefined {
   return typeof value === 'string' && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
     ? value
     : undefined;
-}
-
-/** The shape without parameters. */
-export function settleShape(shape: ErrorShape): ErrorShape {
-  const { detail, options, status } = shape;
-  return { ...shape, status: settle(status), detail: settle(detail), options: settle(options) };
 }

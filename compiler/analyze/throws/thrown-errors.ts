@@ -3,7 +3,7 @@ import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ForeignError, ThrownError } from '../../model/model.ts';
 import { byEntryKey } from '../../order.ts';
 import { ErrorClasses } from './error-classes.ts';
-import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
+import { bindShape, type ErrorShape, errorsOf } from './error-shape.ts';
 import { type Callable, frameOf } from './functions.ts';
 import { type ErrorContext, type KnownFunction, KnownFunctions } from './known-functions.ts';
 import type { Passage } from './rethrown.ts';
@@ -102,7 +102,7 @@ export class ThrownErrors {
     if (what.kind === 'class')
       return this.#classes
         .made(what.node, anything)
-        .flatMap((shape) => errorsOf(settleShape(shape)))
+        .flatMap(errorsOf)
         .map((error) => ({ error: { ...error, description }, classes: [], isGuess: false }));
     const { code, status } = what;
     const headers = code === undefined ? [] : [{ name: optionHeaders.code, always: true, values: [code] }];
@@ -128,7 +128,7 @@ function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
     thrown.shapes
       .filter((shape) => [...thrown.passages, ...passages].every((one) => passes(shape, one)))
       .flatMap((shape) =>
-        errorsOf(settleShape(bindShape(shape, frame, given))).map((error) => ({
+        errorsOf(bindShape(shape, frame, given)).map((error) => ({
           error,
           classes: shape.classes,
           isGuess: shape.isGuess,

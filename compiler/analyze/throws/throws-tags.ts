@@ -7,7 +7,7 @@ import { type Context, isOwn } from '../context.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { resolveName } from '../typescript-internals.ts';
 import type { ErrorClasses } from './error-classes.ts';
-import { errorsOf, settleShape } from './error-shape.ts';
+import { errorsOf } from './error-shape.ts';
 import { type Callable, classOf, frameOf } from './functions.ts';
 import { anything } from './values.ts';
 
@@ -114,7 +114,7 @@ function read(
   if (found === undefined)
     return symbol ? undefined : refuse({ kind: 'name', meant: nearest(text, candidates(tag, classes)) });
   if (!classes.isError(found)) return undefined;
-  const isKnown = classes.made(found, anything).some((one) => errorsOf(settleShape(one)).length > 0);
+  const isKnown = classes.made(found, anything).some((one) => errorsOf(one).length > 0);
   return isKnown ? { kind: 'class', node: found } : refuse({ kind: 'no-status' });
 }
 
