@@ -41,8 +41,7 @@ export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.Type
 export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
   const title = options.title ?? tagText(symbol, 'title', checker)?.replaceAll(/\s*\n\s*/g, ' ');
   const description = options.description ?? textOf(symbol, checker);
-  const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
-  const deprecated = options.deprecated ?? (isDeprecated || undefined);
+  const deprecated = options.deprecated ?? (memberFlags(symbol, checker).deprecated || undefined);
   return {
     ...options,
     ...(title !== undefined && { title }),

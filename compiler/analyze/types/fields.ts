@@ -69,7 +69,7 @@ export function fieldOptions(
   const { checker } = context;
   const marks = members
     .flatMap((one) => unmark(mappedSource(one, checker) ?? one, checker).mark ?? [])
-    .filter(isOfField);
+    .filter(({ source }) => source === 'field');
   const distinct = marks.filter((one, i) => marks.findIndex(({ self }) => self === one.self) === i);
   const read = distinct.map((mark) =>
     chain(mark, checker).map((one) => ({ mark: one, ...readOptions(one, 'field', place.span, context) })),
@@ -102,8 +102,6 @@ function keptDefault(
   const value = checker.getTypeOfSymbol(written);
   return keepsDefault(all[0]!.mark, members, value, checker) ? filled?.default : undefined;
 }
-
-const isOfField = ({ source }: Mark) => source === 'field';
 
 /**
  * Reports differing defaults in `Field<A, { default: 1 }> | Field<B, { default: 2 }>`: a field has one

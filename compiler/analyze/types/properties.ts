@@ -115,7 +115,8 @@ function readTyped(
       context,
     ),
     span: inner.span,
-    ...((inner.declaredBy || (own && isMade(own))) && { isMade: true }),
+    // In an object literal, a field gets its type from its value.
+    ...((inner.declaredBy || (own && givenAt(own))) && { isMade: true }),
   };
 }
 
@@ -158,9 +159,6 @@ function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Con
   if (nested && nested !== 'field' && nested !== 'file')
     diagnostics.add('nested-declarator', spanOf(node), 'a model', nested);
 }
-
-/** Whether a field gets its value, and so its type, in an object literal. */
-const isMade = (node: ts.Node) => givenAt(node) !== undefined;
 
 /** The values of a field in object literals: several, in what `Object.assign` returns. */
 const givens = ({ declarations }: ts.Symbol) =>
