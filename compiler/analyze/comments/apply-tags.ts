@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { constrain } from '../options/constraints.ts';
 import { numberKind, numberKinds } from '../options/number-kinds.ts';
 import { optionFault } from '../options/option-rules.ts';
-import type { Option, Options } from '../options/options.ts';
+import type { Option, WrittenConstant } from '../options/options.ts';
 import type { Place } from '../place.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
@@ -14,7 +14,7 @@ import { takes } from './values.ts';
 /** A property with what its comments have added so far. */
 interface TaggedProperty {
   readonly type: Type;
-  readonly filled: Options['default'];
+  readonly filled: WrittenConstant | undefined;
 }
 
 /** Sample values of tags. */

@@ -20,20 +20,24 @@ import {
 } from './option-rules.ts';
 import { optionsIn } from './options-type.ts';
 
+/** A constant, and where it is written. */
+export interface WrittenConstant {
+  readonly value: Constant;
+  readonly span: Span;
+}
+
 /** The options of one declarator whose values are constants. */
 export interface Options {
   readonly docs: Docs;
   readonly alias: string | undefined;
-  readonly default: { readonly value: Constant; readonly span: Span } | undefined;
+  readonly default: WrittenConstant | undefined;
   /** The example in `docs`, with its span. */
-  readonly example: { readonly value: Constant; readonly span: Span } | undefined;
+  readonly example: WrittenConstant | undefined;
   readonly constraints: readonly Option[];
 }
 
-export interface Option {
+export interface Option extends WrittenConstant {
   readonly name: string;
-  readonly value: Constant;
-  readonly span: Span;
   /** The name in messages of a constraint that is not written as an option: `@minimum 5`. */
   readonly text?: string;
 }
@@ -50,8 +54,8 @@ export function readOptions(
   const docs: { -readonly [K in keyof Docs]: Docs[K] } = {};
   const constraints: Option[] = [];
   let alias: string | undefined;
-  let filled: Options['default'];
-  let example: Options['example'];
+  let filled: WrittenConstant | undefined;
+  let example: WrittenConstant | undefined;
   const advice = { sample: sample('description'), declarator: source };
   for (const symbol of optionsIn(options, advice, fallback, context)) {
     const option = readOption(symbol, { declared, source, fallback }, context);

@@ -12,7 +12,7 @@ import { constrain } from './constraints.ts';
 import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
 import { optionFault, sample } from './option-rules.ts';
-import type { Option, Options } from './options.ts';
+import type { Option, WrittenConstant } from './options.ts';
 
 /** A tag of typia's: an object type whose only property is `typia.tag`. */
 interface Tag {
@@ -68,7 +68,7 @@ export function taggedDefault(
   members: readonly ts.Type[],
   place: Place,
   context: Context,
-): Options['default'] {
+): WrittenConstant | undefined {
   for (const member of members) {
     for (const part of member.isIntersection() ? member.types.filter(isTag) : []) {
       const tag = readTag(part, context);

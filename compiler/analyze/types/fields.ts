@@ -4,7 +4,7 @@ import { isInside } from '../../model/spans.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import { constrain, constrainNarrowed } from '../options/constraints.ts';
-import { type Options, readOptions } from '../options/options.ts';
+import { type Options, readOptions, type WrittenConstant } from '../options/options.ts';
 import type { Place } from '../place.ts';
 import { mappedSource } from './homomorphic.ts';
 import { keepsDefault } from './kept-defaults.ts';
@@ -22,7 +22,7 @@ export function constrainField(
   narrowed = false,
 ): Type {
   let constrained = type;
-  const examples: NonNullable<Options['example']>[] = [];
+  const examples: WrittenConstant[] = [];
   for (const one of [mark, ...mark.beside]) {
     const { constraints, default: filled, docs, example } = readOptions(one, 'field', place.span, context);
     if (filled && isInside(filled.span, place.span) && !place.isField && !isOfWholeField(one))
@@ -95,7 +95,7 @@ function keptDefault(
   all: readonly (Options & { readonly mark: Mark })[],
   members: readonly ts.Type[],
   checker: ts.TypeChecker,
-): Options['default'] {
+): WrittenConstant | undefined {
   const filled = all.find((one) => one.default);
   const written = filled?.mark.options.getProperty('default');
   if (written === undefined) return undefined;
@@ -107,11 +107,8 @@ function keptDefault(
  * Reports differing defaults in `Field<A, { default: 1 }> | Field<B, { default: 2 }>`: a field has one
  * default.
  */
-function reportDiffering(
-  [first, ...others]: readonly NonNullable<Options['default']>[],
-  { diagnostics }: Context,
-): void {
-  const text = ({ value }: NonNullable<Options['default']>) => `default: ${literal(value)}`;
+function reportDiffering([first, ...others]: readonly WrittenConstant[], { diagnostics }: Context): void {
+  const text = ({ value }: WrittenConstant) => `default: ${literal(value)}`;
   for (const other of others)
     if (text(first!) !== text(other))
       diagnostics.add('differing-constraints', other.span, text(first!), text(other));
