@@ -1,19 +1,38 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+
+interface Known {
+  readonly hash: string;
+  readonly state: string;
+}
 
 /** Hashes of files, as they were when last compared. */
 export class FileHashes {
-  readonly #hashes = new Map<string, string>();
+  readonly #known = new Map<string, Known>();
 
   /** The files whose content differs from the last call, or that are new to it. */
   changedAmong(files: readonly string[]): readonly string[] {
     return files.filter((file) => {
-      const hash = hashOf(file);
-      const isKnown = this.#hashes.get(file) === hash;
-      this.#hashes.set(file, hash);
-      return !isKnown;
+      const known = { state: stateOf(file), hash: hashOf(file) };
+      const isChanged = this.#known.get(file)?.hash !== known.hash;
+      this.#known.set(file, known);
+      return isChanged;
     });
   }
+
+  /**
+   * Forgets the files that were written since they were last compared, so that they count as changed: a build
+   * may have read what was in them only for a moment.
+   */
+  forgetWritten(): void {
+    for (const [file, { state }] of this.#known) if (stateOf(file) !== state) this.#known.delete(file);
+  }
+}
+
+/** A text that changes whenever a file is written, also with the same content. */
+export function stateOf(file: string): string {
+  const { ctimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${ctimeMs} ${ino}`;
 }
 
 function hashOf(file: string): string {

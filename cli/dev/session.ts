@@ -138,6 +138,7 @@ export class DevSession {
     const files = changed.length === 0 ? sources : changed;
     const begin = performance.now();
     const model = await this.#rebuild(files);
+    this.#hashes.forgetWritten();
     if (model === undefined) return;
     const time = performance.now() - begin;
     const before = this.#declared;
