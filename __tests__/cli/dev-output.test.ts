@@ -51,6 +51,22 @@ test('an output that is deleted before the config names another is not written a
   expect([app.files('generated') === undefined, app.files('made') === undefined]).toEqual([true, false]);
 });
 
+test('an output is not written where the config names another by then', async () => {
+  const files = {
+    ...onlyLanguage,
+    'routeclass.config.ts': config('generated'),
+    'app/routes/page.ts': page(1),
+  };
+  const dev = await started(new TestApp(files));
+  // As a checkout that deletes and writes files while the config is read or the app compiled.
+  const checkout = `import { rmSync, writeFileSync } from 'node:fs';
+rmSync('generated', { recursive: true, force: true });
+writeFileSync('routeclass.config.ts', ${JSON.stringify(config('made'))});
+`;
+  await saved(dev, () => app.write('routeclass.config.ts', checkout + config('generated')));
+  expect([app.files('generated') === undefined, app.files('made') === undefined]).toEqual([true, false]);
+});
+
 test('an output deleted with the folder above it: not written again without the app, and seen in another such folder', async () => {
   const files = {
     ...onlyLanguage,

@@ -61,15 +61,18 @@ export class AppBuild {
   /**
    * Compiles and writes the output; with any error, nothing is written.
    *
+   * @param isOutdated asked before anything is written: if the settings no longer hold, because a checkout has
+   * changed the config meanwhile, the output has no place any more, and undefined is returned
    * @throws a fault of the compiler itself
    */
-  run(changed: readonly string[]): Built {
+  run(changed: readonly string[], isOutdated: () => boolean): Built | undefined {
     const { out, root } = this.settings;
     this.#progress.restart();
     try {
       const result = this.#compiled ? this.#compiler.update(changed) : this.#compiler.compile();
       this.#compiled = true;
       if (!result.ok) return result;
+      if (isOutdated()) return undefined;
       const { diagnostics } = writeOutput(out, result.files, root);
       if (diagnostics.length > 0) return { ok: false, diagnostics: [...result.diagnostics, ...diagnostics] };
       // Compares with the previous build, not with the files on disk: a checkout may already have put there

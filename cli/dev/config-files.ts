@@ -5,6 +5,7 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { isFolder } from '../../compiler/files/look.ts';
 import { configsIn } from '../config/configs-in.ts';
 import { meantConfig } from '../config/misnamed-config.ts';
+import { stateOf } from './file-hashes.ts';
 import { isInstallState } from './watch-installs.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
@@ -15,7 +16,8 @@ const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$
  */
 export class ConfigFiles {
   readonly #root: string;
-  #read: ReadonlySet<string> = new Set();
+  /** The config and its imports, each with its state at the last look. */
+  #read: ReadonlyMap<string, string> = new Map();
 
   constructor(root: string) {
     this.#root = root;
@@ -28,8 +30,13 @@ export class ConfigFiles {
   }
 
   /** The config and its imports, in any folder. */
-  get read(): ReadonlySet<string> {
-    return this.#read;
+  get read(): readonly string[] {
+    return [...this.#read.keys()];
+  }
+
+  /** Whether one of them was written or removed since the last look. */
+  get isOutdated(): boolean {
+    return [...this.#read].some(([file, state]) => stateOf(file) !== state);
   }
 
   /** Collects the imports of the config again. */
@@ -39,7 +46,7 @@ export class ConfigFiles {
     const files = new Set(configsIn(this.#root));
     // Iterating over a set also visits the members that are added meanwhile.
     for (const file of files) for (const imported of importsOf(file, typescript)) files.add(imported);
-    this.#read = files;
+    this.#read = new Map([...files].map((file) => [file, stateOf(file)]));
   }
 }
 

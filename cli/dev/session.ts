@@ -186,8 +186,8 @@ export class DevSession {
         unwatched: (error) => this.#reporter.unwatched(error),
       });
     }
-    const built = this.#build.run(files);
-    if (!built.ok) return built;
+    const built = this.#build.run(files, () => this.#config.isOutdated);
+    if (!built?.ok) return built;
     this.#served.touch(built.changed);
     const refusal = moduleDiagnostic(this.#root) ?? this.#imports.diagnostic();
     if (refusal !== undefined) return { diagnostics: [...built.diagnostics, refusal] };
