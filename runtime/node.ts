@@ -25,10 +25,14 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  * @throws TypeError unless `createApp` made the app
  */
 export function toNodeHandler(app: H3): NodeHandler {
+  const listener = listenerOf(app);
+  return (request, response) => listener.handle(request, response);
+}
+
+function listenerOf(app: H3): NodeListener {
   const own = (app as { [appKey]?: App })[appKey];
   if (own === undefined) throw new TypeError('toNodeHandler takes the app that createApp of routeclass made');
-  const listener = new NodeListener(own);
-  return (request, response) => listener.handle(request, response);
+  return new NodeListener(own);
 }
 
 /**
@@ -40,7 +44,11 @@ export function toNodeHandler(app: H3): NodeHandler {
  * TypeError unless `createApp` made the app
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
-  return serveListener(toNodeHandler(app), options, (deadline) => closeApp(app, { deadline }));
+  const listener = listenerOf(app);
+  const handler: NodeHandler = (request, response) => listener.handle(request, response);
+  const server = await serveListener(handler, options, (deadline) => closeApp(app, { deadline }));
+  listener.loadAhead();
+  return server;
 }
 
 class NodeListener implements NodeFailureTaker {
@@ -50,6 +58,15 @@ class NodeListener implements NodeFailureTaker {
 
   constructor(app: App) {
     this.#app = app;
+  }
+
+  /**
+   * Begins to load h3 if requests will need it. At their time, the process may have too many open files to read
+   * it, and node keeps a failed import for as long as it runs.
+   */
+  loadAhead(): void {
+    // The requests report a failure.
+    if (this.#app.needsH3) this.#load().catch(() => {});
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {

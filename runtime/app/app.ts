@@ -54,14 +54,23 @@ export class App {
   readonly '~middleware' = [(event: H3Event) => this.handler(event)];
   readonly '~routes': readonly never[] = [];
   readonly #registrations: Registration[] = [];
+  readonly #hasH3Routes: boolean;
   #way: H3Way | undefined;
   #loading: Promise<H3Way> | undefined;
 
-  constructor(table: RoutingTable, report: ErrorHandler, policy: Policy, dependencies: AppScope) {
+  /** @param hasH3Routes whether routes of the table need h3 */
+  constructor(
+    table: RoutingTable,
+    report: ErrorHandler,
+    policy: Policy,
+    dependencies: AppScope,
+    hasH3Routes: boolean,
+  ) {
     this.table = table;
     this.report = report;
     this.policy = policy;
     this.dependencies = dependencies;
+    this.#hasH3Routes = hasH3Routes;
     this.config = { allowMalformedURL: true, silent: true };
   }
 
@@ -70,6 +79,11 @@ export class App {
     const { onRequest, onResponse, onError } = this.config;
     const isHooked = onRequest !== undefined || onResponse !== undefined || onError !== undefined;
     return isHooked || this.#registrations.length > 0;
+  }
+
+  /** Whether it is known that requests will need h3. */
+  get needsH3(): boolean {
+    return this.#hasH3Routes || this.isExtended;
   }
 
   /** Workers pass their bindings and context as well. Other servers pass an argument of their own second. */

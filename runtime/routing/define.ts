@@ -91,3 +91,10 @@ export function route<P>(
 export function viaH3<P>(operation: Operation<P>): ViaH3<P> {
   return { viaH3: operation };
 }
+
+/** Whether an operation of a route runs on the h3 way. */
+export function isViaH3({ operations, options }: RouteDefinition): boolean {
+  return (
+    options?.middleware !== undefined || Object.values(operations).some((one) => typeof one === 'object')
+  );
+}
