@@ -121,7 +121,7 @@ export default class Notes {
       return file;
     });
     const loose = { strictNullChecks: false, exactOptionalPropertyTypes: false };
-    expect(strictErrors(all, ({ file }) => all.includes(file?.fileName ?? ''), loose)).toEqual([]);
+    expect(strictErrors(all, (file) => all.includes(file), loose)).toEqual([]);
   });
 });
 

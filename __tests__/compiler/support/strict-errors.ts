@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import ts from 'typescript';
 
 /** Compiler options stricter than those of most apps, in the format of a `tsconfig.json`. */
@@ -25,20 +26,50 @@ export const strictest = {
 
 const options = ts.convertCompilerOptionsFromJson(strictest, '').options;
 
-/**
- * The diagnostics of TypeScript, with `strictest`, for files and all that they import: `path:line message`,
- * for those where `counts` is true. `surroundings` replace the types of Node.
- */
-export function strictErrors(
-  files: readonly string[],
-  counts: (diagnostic: ts.Diagnostic) => boolean,
-  surroundings: ts.CompilerOptions = {},
-): string[] {
-  const program = ts.createProgram(files, { ...options, ...surroundings });
-  return ts.getPreEmitDiagnostics(program).filter(counts).map(textOf);
+/** Declarations of packages by format and path, parsed once per worker: see `packageFiles` in `compile.ts`. */
+const declarations: Map<string, ts.SourceFile | undefined> = runInThisContext(
+  'globalThis.strictDeclarations ??= new Map()',
+);
+
+/** `strictDiagnostics` as texts: `path:line message`. */
+export function strictErrors(...all: Parameters<typeof strictDiagnostics>): string[] {
+  return strictDiagnostics(...all).map(diagnosticText);
 }
 
-function textOf({ file, messageText, start = 0 }: ts.Diagnostic): string {
+/**
+ * The diagnostics of TypeScript, with `strictest`, for files and all that they import. Only those are checked
+ * for which `isChecked` is true. `surroundings` replace the types of Node.
+ */
+export function strictDiagnostics(
+  files: readonly string[],
+  isChecked: (file: string) => boolean = () => true,
+  surroundings: ts.CompilerOptions = {},
+): readonly ts.Diagnostic[] {
+  const all = { ...options, ...surroundings };
+  const program = ts.createProgram(files, all, sharingHost(all));
+  const checked = program.getSourceFiles().filter(({ fileName }) => isChecked(fileName));
+  const found = checked.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(file),
+    ...program.getSemanticDiagnostics(file),
+  ]);
+  return [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics(), ...found];
+}
+
+/** A host that does not parse the declarations of packages again. */
+function sharingHost(chosen: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(chosen);
+  return {
+    ...host,
+    getSourceFile: (file, language) => {
+      if (!/\/node_modules\/.*\.d\.[cm]?ts$/.test(file)) return host.getSourceFile(file, language);
+      const key = `${(language as ts.CreateSourceFileOptions).impliedNodeFormat} ${file}`;
+      if (!declarations.has(key)) declarations.set(key, host.getSourceFile(file, language));
+      return declarations.get(key);
+    },
+  };
+}
+
+export function diagnosticText({ file, messageText, start = 0 }: ts.Diagnostic): string {
   const line = file?.getLineAndCharacterOfPosition(start).line ?? -1;
   return `${file?.fileName}:${line + 1} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
 }

@@ -42,7 +42,7 @@ export class TypedUses {
       [...this.#lines].map(([root, lines]) => [join(root, 'uses.ts'), [head, ...lines, ''].join('\n')]),
     );
     for (const [file, text] of texts) writeFileSync(file, text);
-    const all = strictErrors([...texts.keys()], ({ file }) => file === undefined || texts.has(file.fileName));
+    const all = strictErrors([...texts.keys()], (file) => texts.has(file));
     return all.map((error) => {
       const [, file = '', line] = /^(.*?):(\d+) /.exec(error) ?? [];
       const lines = texts
