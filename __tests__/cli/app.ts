@@ -1,7 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runShared } from './command-host.ts';
+import { type Finished, Running, testEnv } from './running.ts';
+
+export { Running, testEnv };
 
 const repository = join(import.meta.dirname, '../..');
 export const executable = join(repository, 'node_modules/.bin/routeclass');
@@ -34,12 +38,6 @@ export const nodeGlobals = {
     'declare function setTimeout(act: (done?: unknown) => void, ms?: number): void;\n',
   ].join('\n'),
 };
-
-export interface Finished {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** An app in a temporary folder below the repository, where `routeclass` resolves. */
 export class TestApp {
@@ -78,11 +76,12 @@ export class TestApp {
     }
   }
 
-  /** Runs `routeclass` to its end, by default in the app's folder. */
+  /** Runs `routeclass` to its end, by default in the app's folder, in a process shared with other runs. */
   run(args: readonly string[], cwd = this.root): Promise<Finished> {
-    return this.start(args, cwd).finished;
+    return runShared(args, cwd);
   }
 
+  /** Starts `routeclass` in a process of its own. */
   start(args: readonly string[], cwd = this.root, env: { readonly [name: string]: string } = {}): Running {
     const running = new Running(
       spawn(executable, args, { cwd, env: testEnv(env), stdio: ['ignore', 'pipe', 'pipe'] }),
@@ -94,81 +93,6 @@ export class TestApp {
   async remove(): Promise<void> {
     for (const running of this.#running) await running.kill();
     rmSync(this.root, { recursive: true, force: true });
-  }
-}
-
-/**
- * The environment variables of a developer's shell, without those of jest and its runner, and without `CI`,
- * with which Nitro's server stops at once.
- */
-export function testEnv(more: { readonly [name: string]: string } = {}): NodeJS.ProcessEnv {
-  const { CI, NODE_ENV, PORT, FORCE_COLOR, NODE_OPTIONS, npm_config_user_agent, ...rest } = process.env;
-  return { ...rest, ...more };
-}
-
-/** A process whose output can be waited for. */
-export class Running {
-  readonly #child: ChildProcess;
-  readonly finished: Promise<Finished>;
-  #stdout = '';
-  #stderr = '';
-
-  constructor(child: ChildProcess) {
-    this.#child = child;
-    child.stdout!.on('data', (chunk) => {
-      this.#stdout += chunk;
-    });
-    child.stderr!.on('data', (chunk) => {
-      this.#stderr += chunk;
-    });
-    this.finished = new Promise((resolve) => {
-      child.on('close', (status) => resolve({ status, stdout: this.#stdout, stderr: this.#stderr }));
-    });
-  }
-
-  get output(): string {
-    return this.#stdout + this.#stderr;
-  }
-
-  /** Waits until the output since `forget` matches the pattern. */
-  async printed(pattern: RegExp): Promise<RegExpExecArray> {
-    for (let waited = 0; waited < 20_000; waited += 20) {
-      const match = pattern.exec(this.output);
-      if (match !== null) return match;
-      await pause(20);
-    }
-    throw new Error(`${pattern} was not printed, but:\n${this.output}`);
-  }
-
-  /** Discards the output so far. */
-  forget(): void {
-    this.#stdout = '';
-    this.#stderr = '';
-  }
-
-  /** Closes the pipes of the output, as if their reader had gone. */
-  leave(): void {
-    this.#child.stdout!.destroy();
-    this.#child.stderr!.destroy();
-  }
-
-  signal(name: NodeJS.Signals): void {
-    this.#child.kill(name);
-  }
-
-  /** Stops the process while `act` runs, so that it sees all changes at once, even on a busy machine. */
-  whileStopped(act: () => void): void {
-    this.signal('SIGSTOP');
-    try {
-      act();
-    } finally {
-      this.signal('SIGCONT');
-    }
-  }
-
-  async kill(): Promise<void> {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGKILL');
-    await this.finished;
   }
 }
 

@@ -15,7 +15,7 @@ afterEach(() => app.remove());
 describe('routeclass build', () => {
   test('writes generated/; from elsewhere nothing is left to write; --check names what drifted', async () => {
     app = new TestApp({ 'app/routes/hello/page.ts': hello });
-    const built = await app.run(['build']);
+    const built = await app.start(['build']).finished;
     expect(built).toMatchObject({ status: 0, stderr: '' });
     expect(built.stdout).toMatch(/^generated: \d+ files written\n$/);
     const first = app.files('generated')!;
@@ -23,18 +23,18 @@ describe('routeclass build', () => {
     expect(JSON.stringify(first)).not.toContain('\\r');
     expect(JSON.stringify(first)).not.toContain(app.root);
 
-    const again = await app.run(['build', '--root', app.root], tmpdir());
+    const again = await app.start(['build', '--root', app.root], tmpdir()).finished;
     expect(again).toEqual({ status: 0, stderr: '', stdout: 'generated is up to date\n' });
     expect(app.files('generated')).toEqual(first);
 
-    expect(await app.run(['build', '--check'])).toEqual({
+    expect(await app.start(['build', '--check']).finished).toEqual({
       status: 0,
       stderr: '',
       stdout: 'generated is up to date\n',
     });
     app.write('generated/dispatch.ts', `// edited\n${app.read('generated/dispatch.ts')}`);
     const drifted = app.files('generated');
-    const { status, stderr } = await app.run(['build', '--check']);
+    const { status, stderr } = await app.start(['build', '--check']).finished;
     expect(status).toBe(1);
     expect(stderr).toContain('  generated/dispatch.ts:1: differs\n');
     expect(stderr).toContain('    found:    // edited\n');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from '@jest/globals';
-import { onlyLanguage, TestApp, testEnv } from './app.ts';
+import { onlyLanguage, TestApp } from './app.ts';
+import { testEnv } from './running.ts';
 
 export const page = (limit: number, more = '') => `import type { int, Query } from 'routeclass';
 

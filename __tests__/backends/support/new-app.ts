@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Finished, Running, testEnv } from '../../cli/app.ts';
+import { type Finished, Running, testEnv } from '../../cli/running.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 

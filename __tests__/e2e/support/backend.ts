@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { programOf, type Runtime } from '../../../scripts/runtimes/programs.ts';
-import { Running as Process, testEnv } from '../../cli/app.ts';
+import { Running as Process, testEnv } from '../../cli/running.ts';
 import type { Running } from './ways.ts';
 
 /**
