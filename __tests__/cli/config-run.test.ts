@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => app.remove());
 
-/** Runs a command of an app with this config. */
+/** Runs a command of an app with this config, in a process of its own, which the config may keep alive. */
 function withConfig(source: string, args: readonly string[]) {
   app.write('routeclass.config.ts', source);
-  return app.run(args);
+  return app.start(args).finished;
 }
 
 test.each(['await new Promise(() => {});', 'await new Promise(() => setInterval(() => {}, 1000));'])(

@@ -175,7 +175,7 @@ test('a taken port is one clear line', async () => {
   const other: Server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  const finished = await app.run(['dev', '--port', String(port)]);
+  const finished = await app.start(['dev', '--port', String(port)]).finished;
   other.close();
   expect(finished).toEqual({ status: 1, stdout: '', stderr: `error: port ${port} is already in use\n` });
 });
