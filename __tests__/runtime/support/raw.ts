@@ -74,12 +74,16 @@ export async function sendFirst(port: number, bytes: Buffer): Promise<Answer | u
 
 function collect(socket: Socket, count: number, heads: Heads): Promise<Answer[]> {
   const chunks: Buffer[] = [];
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const finish = () => {
       clearTimeout(timer);
       resolve(parse(Buffer.concat(chunks), heads, true));
     };
-    const timer = setTimeout(finish, 5000);
+    // Long, because a busy machine may take seconds.
+    const timer = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`the server neither answered nor closed, but sent: ${Buffer.concat(chunks)}`));
+    }, 30_000);
     socket.on('error', finish).on('close', finish);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
