@@ -46,6 +46,11 @@ export function within(
     : { label, span, other, declaredBy, argument, source };
 }
 
+/** The label of a model. That of a package's type within another is followed by its place there. */
+export function labelWithin({ declaredBy, label }: Place, model: string): string {
+  return declaredBy === 'package' ? `\`${model}\` (${label})` : `\`${model}\``;
+}
+
 /** The place of a union member, which may have a span of its own. */
 export function atMember(place: Place, member: ts.Type): Place {
   return place.givenAt ? { ...place, span: place.givenAt(member), givenAt: undefined } : place;

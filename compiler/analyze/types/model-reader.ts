@@ -103,7 +103,8 @@ export class ModelReader {
   }
 }
 
-/** A name for an unnamed type: its alias, or else one made from its place. */
+/** A name for an unnamed type: its alias, or else one made from its place in the nearest model. */
 function unnamed(type: ts.Type, place: Place): string {
-  return type.aliasSymbol?.name ?? pascal(place.label.replaceAll(/\b(?:an?|the) /g, ''));
+  const [label] = place.label.split(' (');
+  return type.aliasSymbol?.name ?? pascal(label!.replaceAll(/\b(?:an?|the) /g, ''));
 }

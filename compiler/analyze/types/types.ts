@@ -3,7 +3,7 @@ import type { Type } from '../../model/model.ts';
 import { type Context, isAny } from '../context.ts';
 import { reportOptionsBeside } from '../options/options-beside.ts';
 import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
-import { atMember, type Place, within } from '../place.ts';
+import { atMember, labelWithin, type Place, within } from '../place.ts';
 import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
 import { describedType } from './alias-docs.ts';
 import { branded, carriersOf, isBranded } from './brands.ts';
@@ -243,7 +243,7 @@ export class TypeReader {
     };
     if (naming)
       return this.#models.readNamed(type, naming, place, () =>
-        read({ ...inner, label: `\`${naming.name}\`` }),
+        read({ ...inner, label: labelWithin(place, naming.name) }),
       );
     // A union member may refer back to itself, like any other type.
     return type === whole ? read(inner) : this.#models.read(type, undefined, place, () => read(inner));

@@ -45,3 +45,15 @@ export interface Paged<T> {
   items: T[];
   next: () => Paged<T>;
 }
+
+export interface Cart {
+  lines: Line[];
+}
+
+export interface Line {
+  product: Product;
+}
+
+export interface Product {
+  reload: () => void;
+}
