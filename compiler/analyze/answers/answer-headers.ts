@@ -96,6 +96,12 @@ export function reportContentTypes(
         context.diagnostics.add('not-a-json-type', span, value.value, statuses);
 }
 
+/** Whether headers declare a content type other than JSON. */
+export const haveOtherContent = (headers: ts.Type, place: Span, context: Context): boolean =>
+  contentTypes(headers, place, context).some(({ values }) =>
+    values.some((value) => value.isStringLiteral() && !isJsonContent(value.value)),
+  );
+
 /** Reports content types of a stream of items: the runtime sets the content type that its framing needs. */
 export function reportStreamTypes(headers: ts.Type, place: Span, context: Context): void {
   for (const { span } of contentTypes(headers, place, context))

@@ -8,10 +8,11 @@ import { branchesOf } from '../throws/read-value.ts';
 import { withFractions } from '../types/fractions.ts';
 import { isReplyLike, type Returned, statusesOf } from './ambiguous-returns.ts';
 
-/** A returned expression: the body that it sends, and the statuses, if it is a tuple. */
+/** A returned expression: the body that it sends, and the statuses and headers, if it is a tuple. */
 interface Sent {
   readonly body: ts.Expression;
   readonly statuses: readonly number[] | undefined;
+  readonly headers: ts.Type | undefined;
 }
 
 /** What a method sends, as written, or what a generator yields: each branch of a condition by itself. */
@@ -37,9 +38,9 @@ function sentAs(written: ts.Expression, context: Context): Sent {
   const { checker } = context;
   const type = checker.getTypeAtLocation(written);
   const body = isReplyLike(type, checker) && firstPart(unwrapped(written), context);
-  if (!body) return { body: written, statuses: undefined };
-  const [, status] = checker.getTypeArguments(type as ts.TypeReference);
-  return { body, statuses: statusesOf(status!, checker) };
+  if (!body) return { body: written, statuses: undefined, headers: undefined };
+  const [, status, headers] = checker.getTypeArguments(type as ts.TypeReference);
+  return { body, statuses: statusesOf(status!, checker), headers };
 }
 
 /** The body in `[body, 201]` or `reply(body, 201)`. */

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
+import { haveOtherContent } from './answer-headers.ts';
 import { sentBy } from './sent-bodies.ts';
 
 /**
@@ -10,8 +11,10 @@ import { sentBy } from './sent-bodies.ts';
  */
 export function reportStringifiedBodies(method: ts.MethodDeclaration, context: Context): void {
   if (method.type || !isOwn(method, context)) return;
-  for (const { body } of sentBy(method, context)) {
+  for (const { body, headers } of sentBy(method, context)) {
     const node = unwrapped(body);
+    // A text of another content type is reported by its header.
+    if (headers && haveOtherContent(headers, spanOf(node), context)) continue;
     const value = stringified(node, context);
     if (value) context.diagnostics.add('stringified-body', spanOf(node), oneLine(node), oneLine(value));
   }

@@ -16,4 +16,9 @@ export default class Texts {
   async put(): Promise<[Todo | Blob, 200 | 202 | 204, { 'content-type'?: 'image/png' | 'application/json' }]> {
     return [{ title: 'buy milk' }, 200, {}];
   }
+
+  /** The content type says that a text is meant, also of `JSON.stringify`. */
+  delete() {
+    return reply(JSON.stringify({ title: 'buy milk' }), 200, { 'content-type': 'text/plain' });
+  }
 }
