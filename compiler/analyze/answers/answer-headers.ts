@@ -5,7 +5,7 @@ import type { AnswerHeader, Span } from '../../model/model.ts';
 import { byEntryKey } from '../../order.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import { declarationOf } from '../syntax/symbols.ts';
+import { declarationOf, isOptional } from '../syntax/symbols.ts';
 import { withAliasDocs } from '../types/alias-docs.ts';
 import { bareOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
@@ -58,7 +58,7 @@ function namedHeaders(type: ts.Type, context: Context): readonly AnswerHeader[] 
     const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
     return {
       name: symbol.name,
-      optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0 || present.length < members.length,
+      optional: isOptional(symbol) || present.length < members.length,
       list: present.length > 0 && present.every((one) => !isText(one, checker)),
       values: values.length > 0 && values.length === present.length ? values.sort() : undefined,
       docs: withAliasDocs(symbolDocs(symbol, {}, checker), { type: declared, node: node?.type }, context),

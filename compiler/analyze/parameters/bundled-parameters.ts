@@ -4,6 +4,7 @@ import { isTextSource, sourceNames } from '../../model/source-names.ts';
 import { isIdentifier } from '../../print/quote.ts';
 import { capital } from '../../words.ts';
 import { type Context, isOwn } from '../context.ts';
+import { isOptional } from '../syntax/symbols.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { isArrayLike } from '../types/lists.ts';
 import { type Mark, markOf } from '../types/marks.ts';
@@ -73,7 +74,7 @@ function fieldsOf(type: ts.Type, otherwise: string, context: Context): readonly 
     const node = own && ts.isPropertySignature(own) ? own.type : undefined;
     return {
       name: symbol.name,
-      isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
+      isOptional: isOptional(symbol),
       ...declaredBy(checker.getTypeOfSymbol(symbol), node, otherwise, context),
     };
   });

@@ -33,6 +33,8 @@ export function declarationOf({ declarations, valueDeclaration }: ts.Symbol): ts
   return valueDeclaration ?? declarations?.[0];
 }
 
+export const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
+
 /** Whether the value of a symbol is a function. */
 export function isCallable(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   return checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import type { ForeignError } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { isOptional } from '../syntax/symbols.ts';
 import { membersOf, partsOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { classOf } from './functions.ts';
@@ -70,7 +71,7 @@ export class ForeignErrors {
 
   #isNumber(type: ts.Type, name: string): boolean {
     const property = type.getProperty(name);
-    if (property === undefined || property.flags & ts.SymbolFlags.Optional) return false;
+    if (property === undefined || isOptional(property)) return false;
     return membersOf(this.#checker.getTypeOfSymbol(property)).every(
       ({ flags }) => flags & ts.TypeFlags.NumberLike,
     );

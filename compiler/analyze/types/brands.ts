@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
 import { isPublicName } from '../context.ts';
+import { isOptional } from '../syntax/symbols.ts';
 import { isList } from './lists.ts';
 
 const { BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
@@ -32,9 +33,7 @@ export function isBranded(parts: readonly ts.Type[], checker: ts.TypeChecker): b
 
 /** Whether an object has a field that JSON cannot hold, as in `{ id: int } & { [brand]: 'User' }`. */
 export function isBrandedObject(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return checker
-    .getPropertiesOfType(type)
-    .some((symbol) => !isPublicName(symbol) && !(symbol.flags & ts.SymbolFlags.Optional));
+  return checker.getPropertiesOfType(type).some((symbol) => !isPublicName(symbol) && !isOptional(symbol));
 }
 
 /** The type with a brand; for a union, on each member. */

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { grouped } from '../../grouped.ts';
 import { type Context, isPublicName } from '../context.ts';
+import { isOptional } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { isPrimitive, primitiveKind } from './brands.ts';
 import { mappedMark } from './homomorphic.ts';
@@ -200,8 +201,6 @@ function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen
     plain.getPropertiesOfType(shown).filter(isPublicName).every(hasField)
   );
 }
-
-const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
 
 /** Whether an object type is that of an object literal, or of an instantiated generic. */
 const isMade = (type: ts.Type) =>

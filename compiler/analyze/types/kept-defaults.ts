@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isOptional } from '../syntax/symbols.ts';
 import { primitiveOf } from './brands.ts';
 import { mappedMark, mappedSource } from './homomorphic.ts';
 import type { Mark } from './marks.ts';
@@ -41,7 +42,7 @@ function takes(members: readonly ts.Type[], value: ts.Type, checker: ts.TypeChec
     if (fields.length === 0) return checker.isTypeAssignableTo(value, primitiveOf(member));
     return fields.every((field) => {
       const own = checker.getPropertyOfType(value, field.name);
-      if (own === undefined) return (field.flags & ts.SymbolFlags.Optional) !== 0;
+      if (own === undefined) return isOptional(field);
       return within(checker.getTypeOfSymbol(field), checker.getTypeOfSymbol(own));
     });
   });

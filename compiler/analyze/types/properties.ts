@@ -14,7 +14,7 @@ import {
 import { taggedDefault } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
 import { givenTo } from '../syntax/fixed-expressions.ts';
-import { declarationOf } from '../syntax/symbols.ts';
+import { declarationOf, isOptional } from '../syntax/symbols.ts';
 import { valueNode } from '../syntax/type-nodes.ts';
 import { withAliasDocs } from './alias-docs.ts';
 import { reportChangedField } from './changed-type.ts';
@@ -72,7 +72,7 @@ function readTyped(
   if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
-  const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(isNothing);
+  const optional = isOptional(symbol) || members.some(isNothing);
   const absent = optional ? absentType(members, checker) : undefined;
   const options = fieldOptions(members, inner, context);
   const report = () => reportChangedField({ name: symbol.name, type, place: inner }, owner, place, context);
