@@ -71,6 +71,13 @@ export class FormBody {
   }
 }
 
+/** Adds a value to those of its name. */
+export function addValue(values: Map<string, FormValue[]>, name: string, value: FormValue): void {
+  const before = values.get(name);
+  if (before === undefined) values.set(name, [value]);
+  else before.push(value);
+}
+
 /** A form value as the `input` of a 422 entry. */
 export function shown(value: FormValue): unknown {
   if (typeof value === 'string') return value;

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/multipart-parser';
 import { TooLarge } from '../errors/internal.ts';
 import type { Limits } from '../limits.ts';
-import { FormBody, type FormValue } from './form-body.ts';
+import { addValue, FormBody, type FormValue } from './form-body.ts';
 import { Gatherer } from './gatherer.ts';
 import { type FormParser, unreadable } from './parser.ts';
 import { type PartHead, readPartHead } from './part-head.ts';
@@ -99,10 +99,7 @@ export class MultipartFormParser implements FormParser {
       return;
     }
     const value = this.#valueOf(part, head);
-    if (value === undefined) return;
-    const before = this.#values.get(head.name);
-    if (before === undefined) this.#values.set(head.name, [value]);
-    else before.push(value);
+    if (value !== undefined) addValue(this.#values, head.name, value);
   }
 
   /** The value of a part. Undefined for the empty file that a browser sends if none was chosen. */

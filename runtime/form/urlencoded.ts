@@ -1,7 +1,7 @@
 import { TooLarge } from '../errors/internal.ts';
 import type { Limits } from '../limits.ts';
 import { decodeQueryText } from '../text/decode.ts';
-import { FormBody } from './form-body.ts';
+import { addValue, FormBody, type FormValue } from './form-body.ts';
 import type { FormParser } from './parser.ts';
 
 /** Parses an urlencoded body as URLSearchParams does. */
@@ -22,7 +22,7 @@ export class UrlencodedParser implements FormParser {
 
   finish(): FormBody {
     const text = this.#text + this.#decoder.decode();
-    const values = new Map<string, string[]>();
+    const values = new Map<string, FormValue[]>();
     let fields = 0;
     for (let from = 0; from < text.length; ) {
       let end = text.indexOf('&', from);
@@ -37,11 +37,8 @@ export class UrlencodedParser implements FormParser {
   }
 }
 
-function addField(values: Map<string, string[]>, field: string): void {
+function addField(values: Map<string, FormValue[]>, field: string): void {
   const equals = field.indexOf('=');
   const name = decodeQueryText(equals === -1 ? field : field.slice(0, equals));
-  const value = equals === -1 ? '' : decodeQueryText(field.slice(equals + 1));
-  const before = values.get(name);
-  if (before === undefined) values.set(name, [value]);
-  else before.push(value);
+  addValue(values, name, equals === -1 ? '' : decodeQueryText(field.slice(equals + 1)));
 }
