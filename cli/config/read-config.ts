@@ -49,7 +49,7 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
   try {
     return await withOutputOnStderr(() => loadInTime(root, one));
   } catch (error) {
-    return await unreadable(error, root);
+    return await unreadable(error, root, slashed(one));
   }
 }
 
@@ -90,8 +90,8 @@ function defaultOf(exported: unknown): unknown {
   return isModule ? undefined : exported;
 }
 
-async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
-  const place = placeOfError(error, root, (file) => /routeclass\.config\.\w+$/.test(file));
+async function unreadable(error: unknown, root: string, file: string): Promise<Diagnostic> {
+  const place = placeOfError(error, root, (other) => /routeclass\.config\.\w+$/.test(other));
   // jiti's message is `ParseError: Unexpected token
   //  /file.ts:3:5`, with columns from 0.
   const syntax = /^Error: ParseError: (.*?)\s*\n/.exec(String(error))?.[1];
@@ -104,7 +104,7 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
   // jiti and c12 read these two properties of the exported value, which throws for null and undefined.
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
   // The code that jiti runs keeps the lines of the file, but not the columns.
-  const span = place ? lineSpan(place) : await spanInFile(error, root);
+  const span = place ? lineSpan(place) : await spanInFile(error, file);
   const reason = reasonOfError(error, root).replace(
     / in JSON at position \d+(?: \(line \d+ column \d+\))?$/,
     '',
@@ -113,10 +113,7 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
 }
 
 /** The span of a fault that the error does not locate, as for invalid JSON and for `throw 'text'`. */
-async function spanInFile(error: unknown, root: string): Promise<Span | undefined> {
-  const [config] = configsIn(root);
-  if (config === undefined) return undefined;
-  const file = slashed(config);
+async function spanInFile(error: unknown, file: string): Promise<Span> {
   if (!file.endsWith('.json')) return startOf(file);
   const { faultOfJson } = await import('./fault-of-json.ts');
   const start = faultOfJson(readSource(file) ?? '', String(error));
