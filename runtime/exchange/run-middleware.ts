@@ -21,23 +21,26 @@ export function runMiddleware(
 ): unknown {
   try {
     const result = callMiddleware(event, middleware as Middleware[], operate);
-    return isPromise(result) ? settled(result, surrounded) : checked(result);
+    return isPromise(result) ? settled(result, surrounded) : checked(result, surrounded);
   } catch (error) {
     return surrounded.replaceAnswer(error);
   }
 }
 
-async function settled(result: PromiseLike<unknown>, surrounded: Surrounded): Promise<unknown> {
-  try {
-    return checked(await result);
-  } catch (error) {
-    return surrounded.replaceAnswer(error);
-  }
+function settled(result: PromiseLike<unknown>, surrounded: Surrounded): Promise<unknown> {
+  return Promise.resolve(result).then(
+    (value) => checked(value, surrounded),
+    (error) => surrounded.replaceAnswer(error),
+  );
 }
 
-function checked(result: unknown): unknown {
+function checked(result: unknown, surrounded: Surrounded): unknown {
   // The usual case first: it takes node longer to recognize a Response.
   if (result instanceof OwnAnswer && !(result.body instanceof ReadableStream)) return result;
-  if (result instanceof Error) throw result;
-  return sendable(result);
+  try {
+    if (result instanceof Error) throw result;
+    return sendable(result);
+  } catch (error) {
+    return surrounded.replaceAnswer(error);
+  }
 }
