@@ -11,6 +11,7 @@ export default {
     '^typescript$': '<rootDir>/__tests__/shared/typescript.cjs',
     '^ts-morph$': '<rootDir>/__tests__/shared/ts-morph.cjs',
   },
+  testSequencer: '<rootDir>/__tests__/shared/sequencer.cjs',
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
