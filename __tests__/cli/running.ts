@@ -42,7 +42,7 @@ export class Running {
 
   /** Waits until the output since `forget` matches the pattern. */
   async printed(pattern: RegExp): Promise<RegExpExecArray> {
-    for (let waited = 0; waited < 20_000; waited += 20) {
+    for (let waited = 0; waited < 40_000; waited += 20) {
       const match = pattern.exec(this.output);
       if (match !== null) return match;
       await pause(20);
