@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Type } from '../../../compiler/model/model.ts';
+import { codePoint } from '../../emit/support/code-point.ts';
 import { isNumber, isText } from './faults.ts';
 
 type NumberType = Extract<Type, { kind: 'number' }>;
@@ -7,7 +8,7 @@ type StringType = Extract<Type, { kind: 'string' }>;
 
 /** All kinds of characters: of one and two code units, lone surrogates, spaces, quotes. */
 const character = fc.oneof(
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  codePoint,
   fc.constantFrom('a', '5', '"', '\\', ',', '\u{1F600}', '\ud800', '\u2028', '\u0000'),
 );
 

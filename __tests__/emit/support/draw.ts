@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codePoint } from './code-point.ts';
 import type { Judge } from './judge.ts';
 import type { Schema } from './schema.ts';
 import { shallowest } from './shallow.ts';
@@ -9,10 +10,7 @@ type Json = unknown;
 const text = (minLength = 0, maxLength = minLength + 8): fc.Arbitrary<string> =>
   fc
     .array(
-      fc.oneof(
-        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-        fc.constantFrom('a', '5', '"', '\\', '\u{1F600}', '\ud800', '\u2028', '\u0000'),
-      ),
+      fc.oneof(codePoint, fc.constantFrom('a', '5', '"', '\\', '\u{1F600}', '\ud800', '\u2028', '\u0000')),
       {
         minLength,
         maxLength,
