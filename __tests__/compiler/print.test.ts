@@ -14,6 +14,7 @@ import {
   regexLiteral,
   templatePart,
 } from '../../compiler/print/quote.ts';
+import { codePoint } from '../emit/support/code-point.ts';
 
 /** Any text; half of it consists of parts that may break out of their context. */
 const hostile = [
@@ -37,7 +38,7 @@ const hostile = [
   '\0',
 ];
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc
     .array(fc.oneof(fc.constantFrom(...hostile), fc.string()), { maxLength: 8 })
     .map((parts) => parts.join('')),

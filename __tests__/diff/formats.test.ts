@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { isRestricting, widerFormats } from '../../compiler/diff/schema/formats.ts';
 import { formats } from '../../runtime/formats.ts';
 import { runs, seed } from '../agreement/support/properties.ts';
+import { codePoint } from '../emit/support/code-point.ts';
 
 /** Parts of URLs and host names, so that many drawn texts are valid, or nearly. */
 const pieces = [
@@ -68,7 +69,7 @@ const text = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.emailAddress(),
   fc.domain(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
 );
 
