@@ -4,10 +4,11 @@ import { type Context, sourceDeclaration, spanOf } from '../context.ts';
 import { declaratorText } from '../parameters/declarator-text.ts';
 import type { Place } from '../place.ts';
 import { isBranded } from '../types/brands.ts';
+import { constantOf } from '../types/literal-types.ts';
 import type { Mark } from '../types/marks.ts';
 import { isPartOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
-import { listing, numeric, textual } from './option-rules.ts';
+import { listing, numeric, optionFault, textual } from './option-rules.ts';
 import { inBraces, optionTexts } from './options-type.ts';
 
 const constraints = [...numeric, ...textual, ...listing];
@@ -26,7 +27,7 @@ interface Branded {
 export function reportOptionsBeside({ bare, int, mark }: Branded, place: Place, context: Context): void {
   const { checker, diagnostics } = context;
   if (!isBranded(bare, checker)) return;
-  const options = bare.find((part) => areConstraints(part.getProperties()));
+  const options = bare.find((part) => areConstraints(part.getProperties(), checker));
   // Those that stand beside the declared type itself are reported where that is read.
   if (options === undefined || (mark && isPartOf(options, mark.type))) return;
   const [first] = options.getProperties();
@@ -44,6 +45,12 @@ export function reportOptionsBeside({ bare, int, mark }: Branded, place: Place, 
   );
 }
 
-/** A brand of the app's own has other names. */
-const areConstraints = (properties: readonly ts.Symbol[]) =>
-  properties.length > 0 && properties.every(({ name }) => constraints.includes(name));
+/** A brand of the app's own has other names, or values that no option of the name takes. */
+function areConstraints(properties: readonly ts.Symbol[], checker: ts.TypeChecker): boolean {
+  const isConstraint = (symbol: ts.Symbol) => {
+    const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
+    const { name } = symbol;
+    return constraints.includes(name) && value !== undefined && optionFault(name, value) === undefined;
+  };
+  return properties.length > 0 && properties.every(isConstraint);
+}
