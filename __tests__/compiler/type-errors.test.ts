@@ -208,6 +208,14 @@ test.each([
     `get() {\n    return reply<Todo, 201>(${todo}, 201, { etag: 'a' });\n  }`,
     'The types of `reply` are those of its arguments: write `const body: Todo = ...`, and `reply(body, 201)`.',
   ],
+  [
+    `get() {\n    return reply<Record<string, Todo>, 201>({ tea: ${todo} }, 201, { etag: 'a' });\n  }`,
+    'The types of `reply` are those of its arguments: write `const body: Record<string, Todo> = ...`, and `reply(body, 201)`.',
+  ],
+  [
+    `get() {\n    return reply<Todo, 201, { etag: 'a' }>(${todo}, 201, { etag: 'a' }, 'b');\n  }`,
+    'Write fewer arguments, as in `reply(todo, 201)`.',
+  ],
 ])('wrong arguments of a returned call are reported once: %s', (member, hint) => {
   expect(hintsOf(member)).toEqual([hint]);
 });

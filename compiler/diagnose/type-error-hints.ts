@@ -62,9 +62,9 @@ const hints: readonly TypeErrorHint[] = [
   ],
   [
     /^Expected .* arguments, but got/,
-    (_, { after = '', argumentOf, before = '', text = '' }) => {
-      const [, typed] = (argumentOf === 'reply' && /\breply<\s*([^<>,]+)/.exec(before)) || [];
-      if (typed !== undefined) return hintOfTypedReply(typed);
+    (_, { after = '', argumentOf, text = '', typeArguments: [body, ...others] = [] }) => {
+      // With headers, `reply` has a third type argument.
+      if (argumentOf === 'reply' && body !== undefined && others.length === 1) return hintOfTypedReply(body);
       if (argumentOf !== undefined) return sampleCall(argumentOf, 'fewer arguments');
       const only = text === 'reply' && /^\(\s*([2-5]\d\d)\s*\)/.exec(after)?.[1];
       return only

@@ -16,6 +16,8 @@ export interface TypeErrorPlace {
   readonly isBody?: boolean;
   /** The text of the error itself. */
   readonly text?: string;
+  /** The type arguments of the call of `argumentOf`, as they are written. */
+  readonly typeArguments?: readonly string[];
 }
 
 /** The hint for an error, made from the group that its pattern has captured. */

@@ -1,13 +1,14 @@
 import { ts } from 'ts-morph';
 import type { TypeErrorPlace } from '../../diagnose/type-error-place.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
+import { oneLine } from '../syntax/type-nodes.ts';
 
 /** The source around an error of TypeScript's. */
 export function placeOf(error: ts.Diagnostic, checker: ts.TypeChecker): TypeErrorPlace {
   const { file, length = 0, start = 0 } = error;
   return {
     imported: importedAt(error),
-    argumentOf: calledWith(error),
+    ...calledWith(error),
     fieldOf: expectedAround(error, checker),
     isBody: isBody(error),
     text: file?.text.slice(start, start + length) ?? '',
@@ -37,11 +38,14 @@ function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
   return [];
 }
 
-/** The name of the function that is called with the node of an error as an argument. */
-function calledWith(error: ts.Diagnostic): string | undefined {
+/** The function that is called with the node of an error as an argument, and the type arguments of the call. */
+function calledWith(error: ts.Diagnostic): Pick<TypeErrorPlace, 'argumentOf' | 'typeArguments'> | undefined {
   return readAround(error, (node, isMeant) =>
     (ts.isCallExpression(node) || ts.isNewExpression(node)) && node.arguments?.some(isMeant)
-      ? node.expression.getText(error.file)
+      ? {
+          argumentOf: node.expression.getText(error.file),
+          typeArguments: node.typeArguments?.map(oneLine) ?? [],
+        }
       : undefined,
   );
 }
