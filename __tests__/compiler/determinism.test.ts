@@ -113,6 +113,39 @@ test('a page before another changes no name of what the other is made of', () =>
   expect(beside['validators/last/page.ts']).toBe(alone['validators/last/page.ts']);
 });
 
+test('a generic type has one name over a parameter and over its declared type, whichever page comes first', () => {
+  const box = 'export interface Box<T> { value: T }\n';
+  const over = [
+    "import type { int, Query } from 'routeclass';",
+    "import type { Box } from '../../box.ts';",
+    'const box = <T>(value: T): Box<T> => ({ value });',
+    'export default class Over {',
+    '  get(limit: Query<int>, all: Query<boolean>) {',
+    "    return { limit: box<typeof limit | 'b' | 'a'>(limit), all: box<typeof all | 'b'>(all) };",
+    '  }',
+    '}\n',
+  ].join('\n');
+  const declared = [
+    "import type { int } from 'routeclass';",
+    "import type { Box } from '../../box.ts';",
+    'export default class Declared {',
+    "  get(): { limit: Box<int | 'a' | 'b'>; all: Box<boolean | 'b'> } {",
+    '    return { limit: { value: 1 }, all: { value: true } };',
+    '  }',
+    '}\n',
+  ].join('\n');
+  const modelsOf = (first: string, second: string) =>
+    withApp({ 'box.ts': box, 'routes/a/page.ts': first, 'routes/b/page.ts': second }, (root) =>
+      Object.entries(outputOf(compilerOf(root))).filter(([path]) => path.includes('_models/')),
+    );
+  const models = modelsOf(over, declared);
+  expect(models.map(([path]) => path)).toEqual([
+    'validators/_models/box-a-or-b-or-int.ts',
+    'validators/_models/box-b-or-boolean.ts',
+  ]);
+  expect(modelsOf(declared, over)).toEqual(models);
+});
+
 test.each(['Exclude<Result<Todo>, Fail>', 'Awaited<Partial<Todo>>'])(
   'an alias of %s on one page renames nothing on another, in an update or a new build',
   (written) => {

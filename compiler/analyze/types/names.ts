@@ -161,7 +161,7 @@ function argumentName(type: ts.Type, context: Context): string {
 function makeArgumentName(type: ts.Type, context: Context): string {
   const { aliases, checker } = context;
   const declared = declaredParts(type, checker);
-  if (declared[0] !== type) return declared.map((part) => argumentName(part, context)).join('Or');
+  if (declared[0] !== type) return unionName(declared, context);
   const alias = aliases.of(type);
   if (alias) return capital(alias.name);
   if (type.isUnion() && !hasName(type)) return unionName(inOrder(type.types, undefined, checker), context);

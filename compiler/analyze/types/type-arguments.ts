@@ -3,6 +3,7 @@ import { symbolOfType } from '../typescript-internals.ts';
 import { type Mark, unmark } from './marks.ts';
 import { isTypeReference, membersOf } from './members.ts';
 import { isNarrowed } from './narrowed.ts';
+import { inOrder } from './order.ts';
 
 /**
  * The type arguments of a generic type, without those equal to their default: `Page` names a `Page<T =
@@ -14,8 +15,10 @@ export function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly 
   const declaration = symbol?.declarations?.find(isGeneric);
   const isDefault = (argument: ts.Type, at: number) => {
     const node = declaration?.typeParameters?.[at]?.default;
-    const [only, ...others] = node ? declaredParts(argument, checker) : [];
-    return others.length === 0 && only !== undefined && checker.getTypeFromTypeNode(node!) === only;
+    if (node === undefined) return false;
+    const parts = unnamedParts(argument, checker);
+    const wanted = unnamedParts(checker.getTypeFromTypeNode(node), checker);
+    return parts.length === wanted.length && parts.every((one) => wanted.includes(one));
   };
   const lastWritten = all.findLastIndex((argument, at) => !isDefault(argument, at));
   return all.slice(0, lastWritten + 1);
@@ -36,7 +39,7 @@ export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readon
 
 /**
  * The parts of a type argument as they are declared, without the declarators of parameters: what a generic
- * function makes of a `limit: Query<int>` is a `Page<int>`. Other members of a union come last, such as the
+ * function makes of a `limit: Query<int>` is a `Page<int>`. Other members of a union are parts, too, such as the
  * `undefined` of an optional parameter. The type alone where it has no declarator.
  */
 export function declaredParts(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
@@ -50,9 +53,19 @@ export function declaredParts(type: ts.Type, checker: ts.TypeChecker): readonly 
     else for (const part of declaredParts(mark.type, checker)) declared.add(part);
   }
   if (declared.size === 0) return [type];
-  const known = new Set([...declared].flatMap(membersOf));
-  return [...declared, ...others.filter((one) => !known.has(one))];
+  const parts = [...declared].flatMap(unnamedMembers);
+  const named = parts.filter((one) => one.isUnion());
+  const known = new Set(named.flatMap(membersOf));
+  const single = [...new Set([...parts, ...others])].filter((one) => !one.isUnion() && !known.has(one));
+  return [...named, ...inOrder(single, undefined, checker)];
 }
+
+const unnamedParts = (type: ts.Type, checker: ts.TypeChecker) =>
+  declaredParts(type, checker).flatMap(unnamedMembers);
+
+/** The members of a union; an alias or an enum itself, which has a name of its own. */
+const unnamedMembers = (type: ts.Type): readonly ts.Type[] =>
+  type.aliasSymbol || type.flags & ts.TypeFlags.EnumLike ? [type] : membersOf(type);
 
 /** Whether a type under a mark is not the one that the declarator was given. */
 const isChanged = (mark: Mark, members: readonly ts.Type[], checker: ts.TypeChecker) =>
@@ -78,10 +91,7 @@ export class Instances {
   }
 
   #key(argument: ts.Type, checker: ts.TypeChecker): string {
-    const parts = declaredParts(argument, checker).flatMap((part) =>
-      part.aliasSymbol ? [part] : membersOf(part),
-    );
-    const numbers = parts.map((part) => this.#number(this.firstOf(part, checker)));
+    const numbers = unnamedParts(argument, checker).map((part) => this.#number(this.firstOf(part, checker)));
     return numbers.sort((a, b) => a - b).join('|');
   }
 
