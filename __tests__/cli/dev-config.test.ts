@@ -55,6 +55,27 @@ test('what a config imports is watched, wherever it is, and may be missing for a
   }
 });
 
+test('a file outside that changes while the config that newly imports it is read leads to a build', async () => {
+  app = new TestApp({
+    'shared.ts': title('one'),
+    'api/package.json': '{"type":"module"}',
+    'api/tsconfig.json': onlyLanguage['tsconfig.json'],
+    'api/routeclass.config.ts': 'export default {};\n',
+    'api/app/routes/page.ts': page,
+  });
+  const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in/);
+  const config = `import { writeFileSync } from 'node:fs';
+import { title } from '../shared.ts';
+writeFileSync('../shared.ts', ${JSON.stringify(title('two'))});
+export default { openapi: { title } };
+`;
+  await saved(dev, () => app.write('api/routeclass.config.ts', config));
+  const document = (await (await fetch(`${url}openapi.json`)).json()) as { info: { title: string } };
+  expect(document.info.title).toBe('two');
+});
+
 test('a tsconfig in a folder with a dot is watched', async () => {
   const options = (strict: string) => `{ "compilerOptions": { "module": "nodenext", "strict": ${strict} } }`;
   app = new TestApp({

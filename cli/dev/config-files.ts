@@ -5,7 +5,7 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { isFolder } from '../../compiler/files/look.ts';
 import { configsIn } from '../config/configs-in.ts';
 import { meantConfig } from '../config/misnamed-config.ts';
-import { stateOf } from './file-hashes.ts';
+import { hashOf } from './file-hashes.ts';
 import { isInstallState } from './watch-installs.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
@@ -16,7 +16,7 @@ const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$
  */
 export class ConfigFiles {
   readonly #root: string;
-  /** The config and its imports, each with its state at the last look. */
+  /** The config and its imports, each with its hash at the last look. */
   #read: ReadonlyMap<string, string> = new Map();
 
   constructor(root: string) {
@@ -34,9 +34,9 @@ export class ConfigFiles {
     return [...this.#read.keys()];
   }
 
-  /** Whether one of them was written or removed since the last look. */
-  get isOutdated(): boolean {
-    return [...this.#read].some(([file, state]) => stateOf(file) !== state);
+  /** Those of them that have changed since the last look. */
+  get outdated(): readonly string[] {
+    return this.read.filter((file) => hashOf(file) !== this.#read.get(file));
   }
 
   /** Collects the imports of the config again. */
@@ -46,7 +46,7 @@ export class ConfigFiles {
     const files = new Set(configsIn(this.#root));
     // Iterating over a set also visits the members that are added meanwhile.
     for (const file of files) for (const imported of importsOf(file, typescript)) files.add(imported);
-    this.#read = new Map([...files].map((file) => [file, stateOf(file)]));
+    this.#read = new Map([...files].map((file) => [file, hashOf(file)]));
   }
 }
 

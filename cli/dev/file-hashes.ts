@@ -35,7 +35,8 @@ export function stateOf(file: string): string {
   return `${ctimeMs} ${ino}`;
 }
 
-function hashOf(file: string): string {
+/** A hash of the content of a file. */
+export function hashOf(file: string): string {
   try {
     return createHash('sha1').update(readFileSync(file)).digest('base64');
   } catch {

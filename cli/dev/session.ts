@@ -186,7 +186,13 @@ export class DevSession {
         unwatched: (error) => this.#reporter.unwatched(error),
       });
     }
-    const built = this.#build.run(files, () => this.#config.isOutdated);
+    let outdated: readonly string[] = [];
+    const built = this.#build.run(files, () => {
+      outdated = this.#config.outdated;
+      return outdated.length > 0;
+    });
+    // Until a build has succeeded or failed, files outside of the app's folder are not watched.
+    for (const file of outdated) this.#queue.add(file);
     if (!built?.ok) return built;
     this.#served.touch(built.changed);
     const refusal = moduleDiagnostic(this.#root) ?? this.#imports.diagnostic();
