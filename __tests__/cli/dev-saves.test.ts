@@ -130,6 +130,19 @@ test('what tsconfig.json extends or refers to in another folder is watched, and 
   expect(await (await fetch(url!)).json()).toBe('two');
 });
 
+test('a module that writes what it imports whenever it is loaded does not cause builds without end', async () => {
+  const made = 'export const made: number = 1;\n';
+  const head = `import { made } from '../made.ts';
+declare const process: { getBuiltinModule(id: string): { writeFileSync(path: string, text: string): void } };
+process.getBuiltinModule('node:fs').writeFileSync('app/made.ts', ${JSON.stringify(made)});
+`;
+  const { dev } = await start({ 'app/made.ts': made, 'app/routes/page.ts': page('return made;', head) });
+  await dev.printed(/built in/);
+  await saved(dev, () => app.write('app/routes/page.ts', page('return made + 1;', head)));
+  await pause(1000);
+  expect(dev.output.match(/rebuilt in/g)!.length).toBeLessThan(4);
+});
+
 test('only what has changed is loaded again: other modules keep what they hold', async () => {
   const counter = (name: string) => `let n = 0;\nexport const ${name} = (): number => ++n;\n`;
   const { dev, get } = await start({

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -35,4 +35,34 @@ test('a file that was different for a moment during a build counts as changed', 
   }
   hashes.forgetWritten();
   expect(hashes.changedAmong(files)).toEqual(files.slice(0, 1));
+});
+
+test('a file that is written with the same content during every build counts as changed once', async () => {
+  const hashes = new FileHashes();
+  const file = join(app.root, 'a');
+  const changedByBuild = async () => {
+    await pause(20);
+    app.write('a', '1');
+    hashes.forgetWritten();
+    return hashes.changedAmong([file]);
+  };
+  hashes.changedAmong([file]);
+  expect([await changedByBuild(), await changedByBuild(), await changedByBuild()]).toEqual([[file], [], []]);
+  // A build that does not write it.
+  hashes.forgetWritten();
+  expect(await changedByBuild()).toEqual([file]);
+});
+
+test('a folder that has become a file, and a link to itself, have no content', () => {
+  const hashes = new FileHashes();
+  app.write('folder/a', '1');
+  const files = ['folder/a', 'b'].map((name) => join(app.root, name));
+  hashes.changedAmong(files);
+  rmSync(join(app.root, 'folder'), { recursive: true });
+  app.write('folder', '1');
+  rmSync(join(app.root, 'b'));
+  symlinkSync('b', join(app.root, 'b'));
+  expect(hashes.changedAmong(files)).toEqual(files);
+  hashes.forgetWritten();
+  expect(hashes.changedAmong(files)).toEqual([]);
 });

@@ -9,6 +9,8 @@ interface Known {
 /** Hashes of files, as they were when last compared. */
 export class FileHashes {
   readonly #known = new Map<string, Known>();
+  /** The forgotten files, each with its hash. */
+  readonly #forgotten = new Map<string, string>();
 
   /** The files whose content differs from the last call, or that are new to it. */
   changedAmong(files: readonly string[]): readonly string[] {
@@ -22,17 +24,27 @@ export class FileHashes {
 
   /**
    * Forgets the files that were written since they were last compared, so that they count as changed: a build
-   * may have read what was in them only for a moment.
+   * may have read what was in them only for a moment. Once only for the same content: a file that the app's code
+   * writes whenever it is loaded would cause builds without end.
    */
   forgetWritten(): void {
-    for (const [file, { state }] of this.#known) if (stateOf(file) !== state) this.#known.delete(file);
+    for (const [file, { hash, state }] of this.#known)
+      if (stateOf(file) === state) this.#forgotten.delete(file);
+      else if (this.#forgotten.get(file) !== hash) {
+        this.#forgotten.set(file, hash);
+        this.#known.delete(file);
+      }
   }
 }
 
 /** A text that changes whenever a file is written, also with the same content. */
-export function stateOf(file: string): string {
-  const { ctimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return `${ctimeMs} ${ino}`;
+function stateOf(file: string): string {
+  try {
+    const { ctimeMs, ino } = statSync(file);
+    return `${ctimeMs} ${ino}`;
+  } catch {
+    return ''; // Missing, or below what has become a file, or a link to itself.
+  }
 }
 
 /** A hash of the content of a file. */
