@@ -198,6 +198,14 @@ test('an `onResponse` hook alone is called', async () => {
   expect(seen).toEqual([404, 404]);
 });
 
+test("h3's settings count when they are changed after h3 was loaded", async () => {
+  const app = createApp(routes).get('/own', () => ({ own: true }));
+  const body = async () => (await app.request('/own')).text();
+  expect(await body()).toBe('{"own":true}');
+  app.config.debug = true;
+  expect(await body()).toBe('{\n  "own": true\n}');
+});
+
 test('an event that one app had is answered whole by the next', async () => {
   const late = viaH3(async (_page: unknown, x: Exchange) => {
     await pause(5);

@@ -20,7 +20,10 @@ import { giveOwnWaitUntil } from './wait-until.ts';
 /** An `H3` that falls back to the app's table if none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {
   const onError = h3ErrorHandler(app);
-  const h3 = new H3({ ...app.config, ...hooksOf(app), onError });
+  // Inherits the settings of the app, which may still change. h3's `serve` freezes them, so this does not assign.
+  const own = Object.getOwnPropertyDescriptors({ ...hooksOf(app), onError });
+  const config: H3Config = Object.create(app.config, own);
+  const h3 = new H3(config);
   const findOwn = h3['~findRoute'].bind(h3);
   const fallback = { data: { route: '/**', handler: (event: H3Event) => answer(app, event) }, params: {} };
   // Searching an empty list of routes takes h3 as long as searching a short one.
