@@ -13,8 +13,6 @@ for (const name of ['stdout', 'stderr']) {
   };
 }
 
-// A command ends its process when all is written.
-process.exit = () => {};
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.on('message', async ({ args, cwd }) => {
@@ -22,10 +20,15 @@ process.on('message', async ({ args, cwd }) => {
   process.argv = [process.execPath, executable, ...args];
   process.exitCode = undefined;
   Object.assign(output, { stdout: '', stderr: '' });
+  // A command ends its process when all is written: what it throws until then ends this one.
+  const exited = new Promise((resolve) => {
+    process.exit = (status = process.exitCode) => resolve(status ?? 0);
+  });
   // Another URL, so that it is evaluated again; what it imports is not.
   await import(`${main}?${runs++}`);
+  const status = await exited;
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   process.chdir(start);
-  process.send({ status: process.exitCode ?? 0, ...output });
+  process.send({ status, ...output });
 });

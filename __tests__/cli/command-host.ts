@@ -1,15 +1,31 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach } from '@jest/globals';
 import { type Finished, testEnv } from './running.ts';
 
-/** The process of this test file, from its first command on. */
-let host: ChildProcess | undefined;
-let last: Promise<unknown> = Promise.resolve();
+interface Host {
+  readonly child: ChildProcess;
+  /** Rejects when the process has ended, with what Node printed about it. */
+  readonly ended: Promise<never>;
+}
 
-afterAll(() => {
-  host?.kill('SIGKILL');
+/** The process of this test file, from its first command on; after its end, that of the next command. */
+let host: Host | undefined;
+let last: Promise<unknown> = Promise.resolve();
+let isRunning = false;
+
+// A command that the time limit of its test has cut off would hold up those of the tests after it.
+afterEach(() => {
+  if (isRunning) stop();
 });
+afterAll(stop);
+
+function stop(): void {
+  host?.child.kill('SIGKILL');
+  host = undefined;
+}
 
 /**
  * Runs `routeclass` to its end in a process that all commands of a test file share, one after another: for
@@ -21,16 +37,28 @@ export function runShared(args: readonly string[], cwd: string): Promise<Finishe
   return finished;
 }
 
-function runNext(args: readonly string[], cwd: string): Promise<Finished> {
-  host ??= fork(join(import.meta.dirname, 'command-host-process.mjs'), { env: testEnv(), silent: true });
-  const child = host;
-  return new Promise((resolve, reject) => {
-    const fail = (status: number | null) => reject(new Error(`the shared process ended: ${status}`));
-    child.once('exit', fail);
-    child.once('message', (finished: Finished) => {
-      child.off('exit', fail);
-      resolve(finished);
-    });
+async function runNext(args: readonly string[], cwd: string): Promise<Finished> {
+  host ??= started();
+  const { child, ended } = host;
+  isRunning = true;
+  try {
+    const answered = once(child, 'message');
     child.send({ args, cwd });
+    const [finished] = await Promise.race([answered, ended]);
+    return finished;
+  } finally {
+    isRunning = false;
+  }
+}
+
+function started(): Host {
+  const child = fork(join(import.meta.dirname, 'command-host-process.mjs'), { env: testEnv(), silent: true });
+  const printed = text(child.stderr!);
+  const ended = once(child, 'exit').then(async ([status]) => {
+    throw new Error(`the shared process ended with ${status}: ${await printed}`);
   });
+  ended.catch(() => {
+    if (host?.child === child) host = undefined;
+  });
+  return { child, ended };
 }
