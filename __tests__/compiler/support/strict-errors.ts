@@ -38,7 +38,7 @@ export function strictErrors(...all: Parameters<typeof strictDiagnostics>): stri
 
 /**
  * The diagnostics of TypeScript, with `strictest`, for files and all that they import. Only those are checked
- * for which `isChecked` is true. `surroundings` replace the types of Node.
+ * for which `isChecked` is true, and there must be some. `surroundings` replace the types of Node.
  */
 export function strictDiagnostics(
   files: readonly string[],
@@ -48,6 +48,7 @@ export function strictDiagnostics(
   const all = { ...options, ...surroundings };
   const program = ts.createProgram(files, all, sharingHost(all));
   const checked = program.getSourceFiles().filter(({ fileName }) => isChecked(fileName));
+  if (files.length > 0 && checked.length === 0) throw new Error(`none is checked of ${files.join(', ')}`);
   const found = checked.flatMap((file) => [
     ...program.getSyntacticDiagnostics(file),
     ...program.getSemanticDiagnostics(file),
