@@ -159,19 +159,21 @@ describe.each(ways)('a request whose body is read $name', (way) => {
   const types = ['application/json', 'application/x-www-form-urlencoded'];
 
   async function begun(type: string, handle: () => void) {
+    const { opened, open } = gate();
     const post = (_page: unknown, x: Exchange) =>
       x.depending((scope) => {
         const use = () => {
           handle();
           x.reply(200, '1');
         };
+        open();
         return type === 'application/json' ? scope.readJson(use) : scope.readForm(use, 'name');
       });
     const app = createApp(defineRoutes([route('/', Object, { post })]));
     const server = await way.start(app);
     const socket = connect(server.port, '127.0.0.1').on('error', () => {});
     socket.write(`POST / HTTP/1.1\r\nHost: test\r\nContent-Type: ${type}\r\nContent-Length: 2\r\n\r\n1`);
-    await pause(50);
+    await opened;
     return { app, server, socket };
   }
 
