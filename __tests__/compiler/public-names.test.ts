@@ -236,6 +236,15 @@ describe('what to write for an error of TypeScript', () => {
     expect(hintOfTypeError(message)).toBe(hint);
   });
 
+  test('for a decorator of a route that is not imported', () => {
+    const message = "Cannot find name 'Get'";
+    expect(hintOfTypeError(message, { before: '  @', after: '()' })).toBe(
+      'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.',
+    );
+    expect(hintOfTypeError(message, { before: '  return ', after: '()' })).toBeUndefined();
+    expect(hintOfTypeError("Cannot find name 'cached'", { before: '  @' })).toBeUndefined();
+  });
+
   test('for a module that is not there, what of its names is ours', () => {
     const message = "Cannot find module 'tsoa' or its corresponding type declarations";
     const elysia = "Cannot find module 'elysia' or its corresponding type declarations";

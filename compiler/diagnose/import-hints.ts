@@ -6,7 +6,7 @@ import type { TypeErrorPlace } from './type-error-place.ts';
 
 /** Decorators of NestJS, nestia and tsoa that a folder or the name of a method replaces. */
 export const routeDecorators =
-  /^(?:Controller|Get|Injectable|Patch|Post|Put|Route|Tags|TypedRoute|UseGuards)$/;
+  /^(?:Controller|Delete|Get|Injectable|Patch|Post|Put|Route|Tags|TypedRoute|UseGuards)$/;
 
 /** Frameworks whose answers are made by functions. */
 const answering = /^(?:@remix-run|@sveltejs|elysia|itty-router|react-router)\b/;

@@ -179,6 +179,11 @@ const hints: readonly TypeErrorHint[] = [
     (name) => (routeDecorators.test(name) ? noDecorators : undefined),
   ],
   [
+    /^Cannot find name '(\w+)'/,
+    (name, { before = '' }) =>
+      before.endsWith('@') && routeDecorators.test(name) ? noDecorators : undefined,
+  ],
+  [
     /^(?:Cannot find name|(?:Module )?'"routeclass"' has no exported member(?: named)?) '(\w+)'(?!.*Did you mean)/,
     hintOfName,
   ],
