@@ -54,17 +54,17 @@ export class App {
   readonly '~middleware' = [(event: H3Event) => this.handler(event)];
   readonly '~routes': readonly never[] = [];
   readonly #registrations: Registration[] = [];
-  readonly #hasH3Routes: boolean;
+  readonly #hasH3Routes: () => boolean;
   #way: H3Way | undefined;
   #loading: Promise<H3Way> | undefined;
 
-  /** @param hasH3Routes whether routes of the table need h3 */
+  /** @param hasH3Routes whether routes of the table need h3; only some servers ask */
   constructor(
     table: RoutingTable,
     report: ErrorHandler,
     policy: Policy,
     dependencies: AppScope,
-    hasH3Routes: boolean,
+    hasH3Routes: () => boolean,
   ) {
     this.table = table;
     this.report = report;
@@ -83,7 +83,7 @@ export class App {
 
   /** Whether it is known that requests will need h3. */
   get needsH3(): boolean {
-    return this.#hasH3Routes || this.isExtended;
+    return this.isExtended || this.#hasH3Routes();
   }
 
   /** Workers pass their bindings and context as well. Other servers pass an argument of their own second. */

@@ -70,7 +70,7 @@ export function createApp<const F extends readonly AnyFunction[]>(
   const limits = [routes.options.limits, options.limits];
   const table = new RoutingTable(definitions, limits, { report, policy, debug, dependencies });
   // `App` stands in for an `H3` that is created when it is first needed.
-  const hasH3Routes = routes.definitions.some(isViaH3);
+  const hasH3Routes = () => routes.definitions.some(isViaH3);
   return new App(table, report, policy, dependencies, hasH3Routes) as unknown as RoutesApp;
 }
 
