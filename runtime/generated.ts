@@ -7,7 +7,7 @@ export type { Scope } from './dependencies/scope.ts';
 export { isMet, type Unmet, unmet } from './dependencies/unmet.ts';
 export type { Exchange, UseBody, UseForm } from './exchange/exchange.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
-export type { Explain, Fault, Faults, Loc } from './explain/faults.ts';
+export type { Explain, Faults, Loc, ValidationEntry } from './explain/faults.ts';
 export { file, files, inFile, inFiles, inForm, inFormModel } from './explain/form.ts';
 export type { ListRules } from './explain/json.ts';
 export {

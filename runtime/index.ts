@@ -14,7 +14,7 @@ export {
   type DetailedValidationErrorBody,
   detailedErrors,
 } from './errors/detailed-errors.ts';
-export type { ValidationEntry, ValidationFailure } from './errors/failure.ts';
+export type { ValidationFailure } from './errors/failure.ts';
 export type { ErrorAnswerer, ErrorHandlers, ErrorReply } from './errors/handlers.ts';
 export { HttpError, type HttpErrorOptions } from './errors/http-error.ts';
 export {
@@ -50,6 +50,7 @@ export {
 } from './errors/problem-details.ts';
 export type { ErrorHandler, ErrorInfo } from './errors/report.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
+export type { ValidationEntry } from './explain/faults.ts';
 export type { Upload } from './form/upload.ts';
 export type { Limits } from './limits.ts';
 export type { CorsOptions } from './policy/cors-options.ts';

@@ -242,7 +242,7 @@ describe('several explainers', () => {
     const app = createApp(routes, { limits: { errors: limit } });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["x","x"]' };
     const answer = await app.request('/?x=y', init);
-    const { detail } = (await answer.json()) as { readonly detail: readonly e.Fault[] };
+    const { detail } = (await answer.json()) as { readonly detail: readonly e.ValidationEntry[] };
     return detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
   };
   const refusedBy = (...explainers: e.Explainer[]) => refusedWithin(100, ...explainers);

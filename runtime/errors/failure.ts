@@ -1,23 +1,20 @@
 import { flatten } from '../exchange/head.ts';
-import { boundedEntries, type Fault } from '../explain/faults.ts';
+import { boundedEntries, type ValidationEntry } from '../explain/faults.ts';
 import { JsonFault } from '../json/fault.ts';
 import { errorText } from './error-text.ts';
 import { h3ErrorAsHttpError } from './h3-error.ts';
 import { HttpError, isHttpError } from './http-error.ts';
 import { ContractError, ExtractionError, TooLarge } from './internal.ts';
 
-/** One thing that is wrong with a request. */
-export type ValidationEntry = Fault;
-
 /**
  * A request that was refused. It is not an Error, because the stack, which nobody reads, would cost
  * microseconds for each one.
  */
 export class ValidationFailure {
-  readonly #faults: readonly Fault[];
+  readonly #faults: readonly ValidationEntry[];
   #entries: readonly ValidationEntry[] | undefined;
 
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly ValidationEntry[]) {
     this.#faults = faults;
   }
 
@@ -67,7 +64,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unhandled', error };
 }
 
-function jsonEntry(fault: JsonFault): Fault {
+function jsonEntry(fault: JsonFault): ValidationEntry {
   const ctx = { error: fault.message };
   return {
     type: 'json_invalid',

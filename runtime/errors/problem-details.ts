@@ -1,5 +1,6 @@
+import type { ValidationEntry } from '../explain/faults.ts';
 import { errorText, genericText } from './error-text.ts';
-import type { ValidationEntry, ValidationFailure } from './failure.ts';
+import type { ValidationFailure } from './failure.ts';
 import {
   type ErrorAnswerer,
   type ErrorHandlers,

@@ -32,7 +32,7 @@ function stepsOf(loc: Loc): readonly Step[] {
 export type Explain = (value: unknown, loc: Loc, faults: Faults) => void;
 
 /** One thing that is wrong with a request. */
-export interface Fault {
+export interface ValidationEntry {
   /** Machine-readable: `missing`, `int_parsing`, `string_too_long`, ... */
   readonly type: string;
   /**
@@ -58,10 +58,10 @@ export function entriesWithin(limit: number): number {
 
 /** Collects the entries of one 422 answer, up to the limit. */
 export class Faults {
-  readonly entries: Fault[] = [];
+  readonly entries: ValidationEntry[] = [];
   readonly #limit: number;
   /** Entries that already have a message of the app. */
-  #worded: WeakSet<Fault> | undefined;
+  #worded: WeakSet<ValidationEntry> | undefined;
 
   constructor(limit: number) {
     this.#limit = entriesWithin(limit);
@@ -106,13 +106,13 @@ const maxLocsSize = 65_536;
  * The entries of an answer, as many as the maximum size of their `loc` allows, but at least the first one.
  * Large `input`s are replaced by a summary.
  */
-export function boundedEntries(all: readonly Fault[]): readonly Fault[] {
+export function boundedEntries(all: readonly ValidationEntry[]): readonly ValidationEntry[] {
   const entries = boundedLocs(all);
   const inputs = boundedInputs(entries.map(({ input }) => input));
   return entries.map((entry, i) => (entry.input === inputs[i] ? entry : { ...entry, input: inputs[i] }));
 }
 
-function boundedLocs(entries: readonly Fault[]): readonly Fault[] {
+function boundedLocs(entries: readonly ValidationEntry[]): readonly ValidationEntry[] {
   let left = maxLocsSize;
   const end = entries.findIndex(({ loc }, i) => {
     left -= sizeUpTo(loc, left);

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { queryReader } from '../text/query.ts';
-import { type Explain, entriesWithin, type Fault, Faults, inside, type Loc } from './faults.ts';
+import { type Explain, entriesWithin, Faults, inside, type Loc, type ValidationEntry } from './faults.ts';
 import { type Presence, required } from './presence.ts';
 import { joins } from './text.ts';
 
@@ -19,11 +19,16 @@ const described = new WeakMap<Explainer, readonly Place[]>();
  * Everything that is wrong with a request that the generated check refused; at most `limit` entries. Never
  * empty, because the request was refused for something.
  */
-export function explain(explainer: Explainer, x: Exchange, body: unknown, limit: number): readonly Fault[] {
+export function explain(
+  explainer: Explainer,
+  x: Exchange,
+  body: unknown,
+  limit: number,
+): readonly ValidationEntry[] {
   return atLeastOne(find(explainer, x, body, limit));
 }
 
-function find(explainer: Explainer, x: Exchange, body: unknown, limit: number): readonly Fault[] {
+function find(explainer: Explainer, x: Exchange, body: unknown, limit: number): readonly ValidationEntry[] {
   const faults = new Faults(limit);
   for (const place of placesOf(explainer)) if (!faults.isFull) place(x, body, faults);
   return faults.entries;
@@ -48,15 +53,15 @@ export function explainAll(
   x: Exchange,
   body: unknown,
   limit: number,
-): readonly Fault[] {
+): readonly ValidationEntry[] {
   const found = new Map(explainers.flatMap((one) => [...keyed(find(one, x, body, limit))]));
-  const rank = ({ loc }: Fault) => sources.indexOf(String(loc[0]));
+  const rank = ({ loc }: ValidationEntry) => sources.indexOf(String(loc[0]));
   return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, entriesWithin(limit)));
 }
 
 /** The faults of one explainer by type, place and rule, regardless of their messages. Equal ones all stay. */
-function keyed(faults: readonly Fault[]): ReadonlyMap<string, Fault> {
-  const all = new Map<string, Fault>();
+function keyed(faults: readonly ValidationEntry[]): ReadonlyMap<string, ValidationEntry> {
+  const all = new Map<string, ValidationEntry>();
   for (const fault of faults) {
     let key = JSON.stringify([fault.type, fault.loc, fault.ctx]);
     while (all.has(key)) key += '+';
@@ -65,7 +70,7 @@ function keyed(faults: readonly Fault[]): ReadonlyMap<string, Fault> {
   return all;
 }
 
-function atLeastOne(faults: readonly Fault[]): readonly Fault[] {
+function atLeastOne(faults: readonly ValidationEntry[]): readonly ValidationEntry[] {
   if (faults.length > 0) return faults;
   const ctx = { reason: 'It does not fit the declared types' };
   return [{ type: 'value_error', loc: [], msg: 'The request is invalid.', input: null, ctx }];
