@@ -10,6 +10,7 @@ import type { Settings } from '../settings.ts';
 import { type Context, isOwn, ownFolders, type ProgramContext } from './context.ts';
 import { Dependencies } from './dependencies/dependencies.ts';
 import { type Findings, type Memory, reachedFiles } from './memory.ts';
+import { ErrorFiles } from './page/error-file.ts';
 import { readPage } from './page/page.ts';
 import type { ProgramFactory, Programs } from './program/program.ts';
 import { reportTypeErrors } from './program/type-errors.ts';
@@ -120,13 +121,14 @@ function readPages(
     examples: [],
   };
   const reader = new TypeReader(context);
+  const readers = { reader, errorFiles: new ErrorFiles(reader, context) };
   const routes: Route[] = [];
   for (const [i, page] of pages.entries()) {
     progress(`reading route ${i + 1} of ${pages.length}`);
     const source = context.program.getSourceFile(page.file);
     // Of a page with syntax errors, any further diagnostic would be noise.
     if (source && context.program.getSyntacticDiagnostics(source).length > 0) continue;
-    const route = source && readPage(page, source, reader, context);
+    const route = source && readPage(page, source, readers, context);
     if (route) routes.push(route);
   }
   const { dependencies, examples, named, patterns } = context;

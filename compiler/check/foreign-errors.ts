@@ -9,7 +9,7 @@ import { reached } from '../model/whole-operation.ts';
 export function checkForeignErrors({ dependencies, routes }: Model, diagnostics: Diagnostics): void {
   for (const { errors, operations } of routes) {
     const mode = errors.map(({ unhandled }) => unhandled).find((one) => one !== 'none');
-    if (mode === 'own') continue;
+    if (typeof mode === 'object') continue;
     for (const operation of operations)
       for (const { foreign } of [operation, ...reached(operation.parameters, dependencies)])
         for (const { span, status, text } of foreign) diagnostics.add('foreign-error', span, text, status);

@@ -1,17 +1,26 @@
 import { optionHeaders } from '../../runtime/errors/option-headers.ts';
+import { isBodiless } from '../../runtime/exchange/status.ts';
+import { grouped } from '../grouped.ts';
 import { credentialsOf } from './credentials.ts';
 import { errorBodyName } from './error-bodies.ts';
-import type { ErrorMode, Operation, Parameter, Route, ThrownError, ThrownHeader } from './model.ts';
+import type {
+  BuiltInMode,
+  ErrorMode,
+  Operation,
+  Parameter,
+  Route,
+  ThrownError,
+  ThrownHeader,
+  TypedBody,
+} from './model.ts';
+import { structureOf } from './structure.ts';
 import { bodyKind } from './whole-operation.ts';
 
 /** The error answers of an operation that share one status code. */
 export interface ErrorAnswer {
   readonly status: number;
-  /**
-   * The possible bodies. Empty where an `error.ts` function of the app answers, as only that function knows
-   * the shape.
-   */
-  readonly bodies: readonly ErrorBody[];
+  /** The possible bodies. Empty where they are not known: a function of an `error.ts` makes them. */
+  readonly bodies: readonly (ErrorBody | 'none')[];
   /**
    * The headers that the thrown errors set, sorted by name. Empty where an `error.ts` function of the app
    * answers, as only that function knows the headers.
@@ -21,13 +30,20 @@ export interface ErrorAnswer {
   readonly reasons: readonly ErrorReason[];
 }
 
+/** A body of the runtime or, from a function of an `error.ts`, of the app. */
+export type ErrorBody = BuiltInBody | OwnBody;
+
 /**
  * `http`: a single error with its own message. `validation`: all faults of a request. `extraction`: a form or
  * a path that cannot be read at all, the same in every mode. `unhandled`: an unexpected error.
  */
-export interface ErrorBody {
+export interface BuiltInBody {
   readonly kind: 'http' | 'validation' | 'extraction' | 'unhandled';
-  readonly mode: 'default' | 'detailed' | 'problem';
+  readonly mode: 'default' | BuiltInMode;
+}
+
+interface OwnBody extends TypedBody {
+  readonly mode: 'own';
 }
 
 export interface ErrorReason {
@@ -36,10 +52,12 @@ export interface ErrorReason {
   readonly text: string | undefined;
 }
 
+const kindsInOrder: readonly BuiltInBody['kind'][] = ['http', 'validation', 'extraction', 'unhandled'];
+
 /** What one cause of a status contributes to the answer. */
 interface Cause {
   readonly status: number;
-  readonly kind: ErrorBody['kind'];
+  readonly kind: BuiltInBody['kind'];
   readonly headers: readonly ThrownHeader[];
   readonly reason: ErrorReason;
 }
@@ -54,31 +72,63 @@ interface Cause {
  */
 export function errorAnswers(operation: Operation, route: Route): readonly ErrorAnswer[] {
   const thrown = operation.throws.map(causeOf);
-  const own = [
-    ...ownCauses(operation, route),
-    ...(thrown.some(({ status }) => status === 500) ? [cause(500, 'unhandled', undefined)] : []),
-  ];
-  const statuses = [...new Set([...own, ...thrown].map(({ status }) => status))].sort((a, b) => a - b);
-  return statuses.map((status) => {
-    const causes = [...own, ...thrown].filter((one) => one.status === status);
-    const isPlain = causes.every((one) => own.includes(one) && one.kind !== 'extraction');
-    const bodies = (['http', 'validation', 'extraction', 'unhandled'] as const)
-      .filter((kind) => causes.some((one) => one.kind === kind))
-      .map((kind) => ({ kind, mode: modeOf(kind, route) }));
-    const isOwn = bodies.some(({ mode }) => mode === 'own');
+  const all = [...ownCauses(operation, route), ...thrown];
+  const byStatus = grouped(
+    all.flatMap((one) => statusesOf(one, route).map((status) => [status, one] as const)),
+  );
+  const unexpected = cause(500, 'unhandled', undefined);
+  const isUnexpected500 = statusesOf(unexpected, route).includes(500);
+  const statuses = [...byStatus].sort(([a], [b]) => a - b);
+  return statuses.map(([status, expected]) => {
+    const causes = status === 500 && isUnexpected500 ? [...expected, unexpected] : expected;
+    const isPlain = causes.every((one) => !thrown.includes(one) && one.kind !== 'extraction');
+    const kinds = new Set(causes.map(({ kind }) => kind));
+    const answeredBy = kindsInOrder.filter((kind) => kinds.has(kind));
+    const bodies = answeredBy.flatMap((kind) => bodiesOf(kind, status, route));
+    const isOwn = answeredBy.some((kind) => typeof modeOf(kind, route) === 'object');
     return {
       status,
-      bodies: isOwn ? [] : distinctBodies(bodies as readonly ErrorBody[]),
+      bodies: bodies.every((one) => one !== 'unknown') ? distinctBodies(bodies) : [],
       headers: isOwn ? [] : headersOf(causes),
       reasons: isPlain ? [] : distinct(causes.map(({ reason }) => reason)),
     };
   });
 }
 
+/** The statuses of the answers to a cause. A function of an `error.ts` may answer with others than the error's. */
+function statusesOf({ kind, status }: Cause, route: Route): readonly number[] {
+  const mode = modeOf(kind, route);
+  if (typeof mode !== 'object' || mode.replies === undefined || mode.replies.length === 0) return [status];
+  const statuses = mode.replies.map((one) => one.statuses);
+  return statuses.every((one) => one !== undefined) ? [...new Set(statuses.flat())] : [status];
+}
+
+/** The bodies of the errors of a kind, under one status. */
+function bodiesOf(
+  kind: BuiltInBody['kind'],
+  status: number,
+  route: Route,
+): readonly (ErrorBody | 'none' | 'unknown')[] {
+  const mode = modeOf(kind, route);
+  if (typeof mode !== 'object') return [{ kind, mode }];
+  if (isBodiless(status)) return ['none'];
+  const replies = mode.replies?.filter(({ statuses }) => statuses?.includes(status) ?? true) ?? [];
+  if (replies.length === 0) return ['unknown'];
+  return replies.flatMap(({ bodies }) =>
+    bodies.map((body) => {
+      if (typeof body === 'object') return { mode: 'own', ...body };
+      return body === 'detailed' || body === 'problem' ? { kind, mode: body } : body;
+    }),
+  );
+}
+
 /** The bodies without duplicates. */
-const distinctBodies = (bodies: readonly ErrorBody[]) => [
-  ...new Map(bodies.map((one) => [errorBodyName(one), one])).values(),
+const distinctBodies = (bodies: readonly (ErrorBody | 'none')[]) => [
+  ...new Map(bodies.map((one) => [isBuiltIn(one) ? errorBodyName(one) : structureOf(one), one])).values(),
 ];
+
+export const isBuiltIn = (body: ErrorBody | 'none'): body is BuiltInBody =>
+  body !== 'none' && body.mode !== 'own';
 
 /** The errors that the runtime answers with before the handler runs. */
 function ownCauses(operation: Operation, route: Route): readonly Cause[] {
@@ -94,23 +144,16 @@ function ownCauses(operation: Operation, route: Route): readonly Cause[] {
     credentialsOf(operation).length > 0 &&
       cause(401, 'http', 'The credentials are missing or malformed', [challenge, code]),
     body !== undefined && cause(413, 'http', 'The body is too large'),
-    ...(parameters.some(isValidated) ? refusals(route) : []).map((status) =>
-      cause(status, 'validation', 'The request is invalid'),
-    ),
+    parameters.some(isValidated) && cause(422, 'validation', 'The request is invalid'),
   ];
   return causes.filter((one) => one !== false);
-}
-
-/** The status codes with which invalid requests are answered. */
-function refusals({ errors }: Route): readonly number[] {
-  return errors.find(({ validation }) => validation !== 'none')?.refusals ?? [422];
 }
 
 const isValidated = ({ kind }: Parameter) => kind !== 'event' && kind !== 'credential';
 
 function cause(
   status: number,
-  kind: ErrorBody['kind'],
+  kind: BuiltInBody['kind'],
   text: string | undefined,
   headers: readonly ThrownHeader[] = [],
 ): Cause {
@@ -151,7 +194,7 @@ function distinct(reasons: readonly ErrorReason[]): readonly ErrorReason[] {
   return all.filter(isSaid);
 }
 
-function modeOf(kind: ErrorBody['kind'], { errors }: Route): 'default' | Exclude<ErrorMode, 'none'> {
+function modeOf(kind: BuiltInBody['kind'], { errors }: Route): 'default' | Exclude<ErrorMode, 'none'> {
   if (kind === 'extraction') return 'default';
   return errors.map((file) => file[kind]).find((one) => one !== 'none') ?? 'default';
 }

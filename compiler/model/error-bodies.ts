@@ -1,4 +1,4 @@
-import type { ErrorBody } from './error-answers.ts';
+import type { BuiltInBody } from './error-answers.ts';
 
 /** The names that the document and the client give to error bodies of the built-in modes. */
 export const errorBodyNames = [
@@ -15,7 +15,7 @@ export const errorBodyNames = [
 export type ErrorBodyName = (typeof errorBodyNames)[number];
 
 /** The name of a kind of body. */
-export function errorBodyName({ kind, mode }: ErrorBody): ErrorBodyName {
+export function errorBodyName({ kind, mode }: BuiltInBody): ErrorBodyName {
   if (kind === 'extraction') return 'ExtractionErrorBody';
   if (kind === 'unhandled' && mode === 'detailed') return 'DetailedUnhandledErrorBody';
   const isValidation = kind === 'validation';

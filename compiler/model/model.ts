@@ -2,11 +2,13 @@
  * The plain data between the stages. `analyze/` makes the Model, and the later stages read nothing else: to
  * replace the front end is to replace `analyze/`.
  */
+import type { ErrorFile } from './error-files.ts';
 import type { Docs, Parameter } from './parameters.ts';
 import type { ForeignError, ThrownError } from './throws.ts';
 import type { Models, Type } from './types.ts';
 
 export type * from './credentials.ts';
+export type * from './error-files.ts';
 export type * from './parameters.ts';
 export type * from './throws.ts';
 export type * from './types.ts';
@@ -85,23 +87,6 @@ export interface Route {
   /** In the order of `verbs`. */
   readonly operations: readonly Operation[];
 }
-
-/** An `error.ts`: which errors it turns into answers, and how, as far as the document can say. */
-export interface ErrorFile {
-  /** Absolute path, with `/`. */
-  readonly file: string;
-  readonly validation: ErrorMode;
-  readonly http: ErrorMode;
-  readonly unhandled: ErrorMode;
-  /**
-   * The status codes with which the app's own function answers a request that is not valid; undefined where
-   * they are not known.
-   */
-  readonly refusals: readonly number[] | undefined;
-}
-
-/** `none`: the next `error.ts` up the tree decides. `own`: a function of the app decides. */
-export type ErrorMode = 'none' | 'detailed' | 'problem' | 'own';
 
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }

@@ -18,7 +18,7 @@ import { middlewareFunctions } from '../throws/middleware-functions.ts';
 import { type Failures, sorted } from '../throws/thrown-errors.ts';
 import type { TypeReader } from '../types/types.ts';
 import { reportConstructor } from './constructors.ts';
-import { readErrorFile } from './error-file.ts';
+import type { ErrorFiles } from './error-file.ts';
 import { reportRouteDecorators, verbOfDecorator } from './foreign-decorators.ts';
 import { insteadOfMethod } from './instead-of-method.ts';
 import { meantVerb } from './meant-verb.ts';
@@ -31,11 +31,17 @@ import { reportSettingsOfComment, reportUnreadSettings } from './unread-settings
 const classTags = ['deprecated', 'hidden'];
 const methodTags = [...classTags, 'operationId', 'throws', 'exception'];
 
+/** What reads the parts that pages share. */
+interface Readers {
+  readonly reader: TypeReader;
+  readonly errorFiles: ErrorFiles;
+}
+
 /** The route of a page's class; undefined, with diagnostics, where there is none. */
 export function readPage(
   page: Page,
   source: ts.SourceFile,
-  reader: TypeReader,
+  { errorFiles, reader }: Readers,
   context: Context,
 ): Route | undefined {
   const { checker, diagnostics } = context;
@@ -59,7 +65,7 @@ export function readPage(
     file: page.file,
     folder: page.folder,
     path: page.path,
-    errors: page.errorFiles.flatMap((file) => readErrorFile(file, context) ?? []),
+    errors: page.errorFiles.flatMap((file) => errorFiles.read(file) ?? []),
     middleware,
     className,
     classSpan,

@@ -1,7 +1,8 @@
 import { isBodiless, isRedirect } from '../../../runtime/exchange/status.ts';
 import { statusesOf } from '../../model/answers.ts';
-import { errorAnswers } from '../../model/error-answers.ts';
+import { type ErrorBody, errorAnswers } from '../../model/error-answers.ts';
 import { type ErrorBodyName, errorBodyName } from '../../model/error-bodies.ts';
+import { isJsonContent } from '../../model/json-content.ts';
 import type { Answer, ObjectType, Operation, Route, Type } from '../../model/model.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
@@ -34,7 +35,7 @@ export function statusAnswers(operation: Operation, route: Route): readonly Stat
     for (const status of statusesOf(answer)) add(status, contentOf(answer, status));
   for (const { bodies, status } of errorAnswers(operation, route)) {
     if (bodies.length === 0) add(status, { kind: 'anything' });
-    for (const body of bodies) add(status, { kind: 'shape', name: errorBodyName(body) });
+    for (const body of bodies) add(status, errorContent(body));
   }
   return [...found].sort(([a], [b]) => a - b).map(([status, content]) => ({ status, content }));
 }
@@ -45,6 +46,12 @@ function contentOf(answer: Answer, status: number): Content {
   if (answer.kind === 'items') return { kind: 'items', type: answer.type };
   if (answer.kind === 'bytes') return { kind: 'bytes' };
   return 'type' in answer && answer.type ? { kind: 'json', type: answer.type } : { kind: 'nothing' };
+}
+
+function errorContent(body: ErrorBody | 'none'): Content {
+  if (body === 'none') return { kind: 'nothing' };
+  if (body.mode !== 'own') return { kind: 'shape', name: errorBodyName(body) };
+  return isJsonContent(body.mediaType) ? { kind: 'json', type: body.type } : { kind: 'anything' };
 }
 
 /** Whether a handler may answer with its own `Response`, whose content is unknown. */

@@ -58,14 +58,18 @@ function methodDeclarations(
   const request = parts.length === 0 ? undefined : module.names.take(`${stem}Request`);
   if (request !== undefined) texts.push(requestInterface(request, parts, types));
   const answer = module.names.take(`${stem}Answer`);
+  const named = new Map<string, string>();
   const union = answerType(answers, isRaw, types, (type, isError) => {
-    const name = module.names.take(stem + (isError ? 'Error' : 'Data'));
+    const suffix = isError ? 'Error' : 'Data';
     const members = types.members(type, 'output').map((line) => `  ${line}\n`);
-    texts.push(
-      [...comment([type.docs?.description ?? '']), `export interface ${name} {\n${members.join('')}}`].join(
-        '\n',
-      ),
-    );
+    const head = comment([type.docs?.description ?? '']).map((line) => `${line}\n`);
+    // Several statuses may have the same body.
+    const key = [suffix, ...head, ...members].join('');
+    const known = named.get(key);
+    if (known !== undefined) return known;
+    const name = module.names.take(stem + suffix);
+    named.set(key, name);
+    texts.push(`${head.join('')}export interface ${name} {\n${members.join('')}}`);
     return name;
   });
   texts.push(

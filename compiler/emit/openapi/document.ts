@@ -86,7 +86,7 @@ function operationObject(
     security: security.requirements(operation),
     parameters: listed.length > 0 ? listed : undefined,
     requestBody: requestBody(operation, schemas),
-    responses: together(responses(operation, schemas), errorResponses(operation, route)),
+    responses: together(responses(operation, schemas), errorResponses(operation, route, schemas)),
   });
 }
 

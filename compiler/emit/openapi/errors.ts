@@ -6,15 +6,19 @@ import {
   type ErrorBody,
   type ErrorReason,
   errorAnswers,
+  isBuiltIn,
 } from '../../model/error-answers.ts';
 import { errorBodyName } from '../../model/error-bodies.ts';
 import type { Model, Operation, Route, ThrownHeader } from '../../model/model.ts';
 import { errorShapes } from './error-shapes.ts';
 import { defined, type Schema } from './plain-schemas.ts';
+import type { Schemas } from './schema.ts';
 
 /** The responses for errors, with the bodies of the route's error mode. */
-export function errorResponses(operation: Operation, route: Route): Schema {
-  return Object.fromEntries(errorAnswers(operation, route).map((one) => [one.status, response(one)]));
+export function errorResponses(operation: Operation, route: Route, schemas: Schemas): Schema {
+  return Object.fromEntries(
+    errorAnswers(operation, route).map((one) => [one.status, response(one, schemas)]),
+  );
 }
 
 /** The components for the error bodies that operations answer with. */
@@ -22,18 +26,24 @@ export function errorComponents({ routes }: Model): Schema {
   const used = new Set<string>(
     routes.flatMap((route) =>
       route.operations.flatMap((one) =>
-        errorAnswers(one, route).flatMap(({ bodies }) => bodies.map(errorBodyName)),
+        errorAnswers(one, route).flatMap(({ bodies }) =>
+          bodies.flatMap((body) => (isBuiltIn(body) ? errorBodyName(body) : [])),
+        ),
       ),
     ),
   );
   return Object.fromEntries(Object.entries(errorShapes).filter(([name]) => used.has(name)));
 }
 
-function response({ bodies, headers, reasons, status }: ErrorAnswer): Schema {
+function response({ bodies, headers, reasons, status }: ErrorAnswer, schemas: Schemas): Schema {
+  const content = contentOf(
+    bodies.filter((one) => one !== 'none'),
+    schemas,
+  );
   return defined({
     description: describe(phraseOf(status), reasons),
     headers: headers.length > 0 ? Object.fromEntries(headers.map(headerEntry)) : undefined,
-    content: bodies.length > 0 ? contentOf(bodies) : undefined,
+    content: Object.keys(content).length > 0 ? content : undefined,
   });
 }
 
@@ -53,19 +63,24 @@ function describe(phrase: string, reasons: readonly ErrorReason[]): string {
     : `${phrase}:\n\n${lines.map((one) => `- ${one}`).join('\n')}`;
 }
 
-function contentOf(bodies: readonly ErrorBody[]): Schema {
-  const content = grouped(
-    bodies.map((body) => [
-      body.mode === 'problem' ? 'application/problem+json' : 'application/json',
-      { $ref: `#/components/schemas/${errorBodyName(body)}` },
-    ]),
-  );
-  const entries = [...content].map(([type, schemas]) => [
+function contentOf(bodies: readonly ErrorBody[], schemas: Schemas): Schema {
+  const content = grouped(bodies.map((body) => [mediaTypeOf(body), bodySchema(body, schemas)] as const));
+  const entries = [...content].map(([type, [first, ...others]]) => [
     type,
-    { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },
+    { schema: others.length === 0 ? first : { anyOf: [first, ...others] } },
   ]);
   return Object.fromEntries(entries);
 }
+
+function mediaTypeOf(body: ErrorBody): string {
+  if (body.mode === 'own') return body.mediaType;
+  return body.mode === 'problem' ? 'application/problem+json' : 'application/json';
+}
+
+const bodySchema = (body: ErrorBody, schemas: Schemas): Schema =>
+  body.mode === 'own'
+    ? schemas.schema(body.type, 'output')
+    : { $ref: `#/components/schemas/${errorBodyName(body)}` };
 
 const descriptions: { readonly [name: string]: string } = {
   'www-authenticate': 'The required credentials',

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { sampleApp } from '../compiler/support/sample-app.ts';
+import { samples } from './support/samples.ts';
+
+/** The bodies that functions of an `error.ts` answer with are those of the document. */
+
+interface OpenApi {
+  readonly paths: { readonly [path: string]: { readonly get: { readonly responses: Responses } } };
+  readonly components: unknown;
+}
+
+interface Responses {
+  readonly [status: string]: {
+    readonly content?: { readonly [type: string]: { readonly schema: AnySchema } };
+  };
+}
+
+const document: OpenApi = JSON.parse(
+  readFileSync(join(samples, 'error-bodies/expected/openapi.json'), 'utf8'),
+);
+const app = await sampleApp('error-bodies');
+const ajv = new Ajv2020({ strict: false });
+ajvFormats.default(ajv);
+ajv.addSchema({ $id: 'api', components: document.components });
+
+/** True, or what is wrong with the value. */
+function isValid(schema: AnySchema, value: unknown): true | string {
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
+  return ajv.validate(JSON.parse(text), value) || ajv.errorsText();
+}
+
+/** What is documented without a body: its type cannot be described, or it has none. */
+const unspoken = ['/texts 205', '/texts 400', '/unknown 404', '/unknown 409', '/unknown 422', '/unknown 500'];
+
+const requests = ['how=missing', 'how=taken', 'how=closed', '_count=x'];
+
+describe.each(Object.keys(document.paths))('%s', (path) => {
+  test.each(requests)('%s', async (query) => {
+    const response = await app.fetch(new Request(`http://app.test${path}?${query}`));
+    const documented = document.paths[path]!.get.responses[response.status];
+    expect(documented).toBeDefined();
+    const text = await response.text();
+    if (unspoken.includes(`${path} ${response.status}`)) {
+      expect(documented!.content).toBeUndefined();
+      return;
+    }
+    const type = response.headers.get('content-type')!;
+    const schema = documented!.content?.[type]?.schema;
+    expect(schema).toBeDefined();
+    expect(isValid(schema!, type === 'text/html' ? text : JSON.parse(text))).toBe(true);
+  });
+});

@@ -1,0 +1,11 @@
+import type { ErrorHandlers } from 'routeclass';
+
+/** A page, a text as JSON, and no body at all. */
+export default {
+  http: ({ detail, status }) => {
+    if (status === 409) return [detail, 409];
+    if (status === 500) return [detail, 205];
+    return [`<h1>${detail}</h1>`, 404, { 'Content-Type': 'text/html' }];
+  },
+  validation: () => [undefined, 400],
+} satisfies ErrorHandlers;

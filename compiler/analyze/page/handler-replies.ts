@@ -1,0 +1,99 @@
+import { ts } from 'ts-morph';
+import { isFinalStatus } from '../../../runtime/exchange/status.ts';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { returnedBy } from '../syntax/given-expressions.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
+import { functionsAt, functionsOf } from '../throws/functions.ts';
+import { branchesOf } from '../throws/read-value.ts';
+import { membersOf } from '../types/members.ts';
+
+/** One `return` of an error handler, with the parts of the answer as far as they are written there. */
+export interface Reply {
+  readonly returned: ts.Expression;
+  readonly body?: ts.Expression | undefined;
+  readonly status?: ts.Expression | undefined;
+  readonly headers?: ts.Expression | undefined;
+  /** The return type that the function is written with. */
+  readonly declared: ts.TypeNode | undefined;
+}
+
+/** All returns of a handler; undefined where a branch is a function whose code cannot be found. */
+export function repliesOf(
+  { declarations = [] }: ts.Symbol,
+  checker: ts.TypeChecker,
+): readonly Reply[] | undefined {
+  const handlers = declarations.flatMap((one) =>
+    ts.isPropertyAssignment(one)
+      ? branchesOf(one.initializer).map((branch) => functionsOf(branch, checker))
+      : [functionsAt(one, checker)],
+  );
+  if (handlers.some(({ length }) => length === 0)) return undefined;
+  return handlers.flat().flatMap((handler) =>
+    returnedBy(handler)
+      .flatMap(branchesOf)
+      .map(unwrapped)
+      .map((returned) => ({ returned, declared: handler.type, ...partsOf(returned) })),
+  );
+}
+
+/**
+ * The status codes of a reply, undefined among them where one is not known. They are read from the code,
+ * because the type of `[body, 400]` has a mere `number` as its status.
+ */
+export function statusesOf(
+  { returned, status }: Reply,
+  checker: ts.TypeChecker,
+): readonly (number | undefined)[] {
+  if (status) return numbersOf(checker.getTypeAtLocation(status));
+  return answersOf(checker.getTypeAtLocation(returned), checker).flatMap((one) => numbersOf(one?.status));
+}
+
+/** Reports invalid status codes of an error handler. With such a code the client would get a plain 500. */
+export function reportStatuses(handler: ts.Symbol, context: Context): void {
+  for (const reply of repliesOf(handler, context.checker) ?? []) {
+    const wrong = statusesOf(reply, context.checker).find((one) => one !== undefined && !isFinalStatus(one));
+    const { status = reply.returned } = reply;
+    if (wrong !== undefined && isOwn(status, context))
+      context.diagnostics.add('not-error-handlers', spanOf(status), { kind: 'status', status: wrong });
+  }
+}
+
+/** The types of the body and the status of each tuple in a type; undefined for anything else in it. */
+export function answersOf(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): readonly ({ readonly body: ts.Type; readonly status: ts.Type | undefined } | undefined)[] {
+  return membersOf(checker.getAwaitedType(type) ?? type).map((one) => {
+    if (!checker.isTupleType(one)) return undefined;
+    const [body, status] = checker.getTypeArguments(one as ts.TypeReference);
+    return body && { body, status };
+  });
+}
+
+/**
+ * The parts of a returned tuple `[body, status, headers]`, a `Response.json(body, { status })` or a
+ * `new Response(text, { status })`.
+ */
+function partsOf(node: ts.Expression): Pick<Reply, 'body' | 'status' | 'headers'> {
+  if (ts.isArrayLiteralExpression(node)) {
+    if (node.elements.some(ts.isSpreadElement)) return {};
+    const [body, status, headers] = node.elements;
+    return { body, status, headers };
+  }
+  if (!(ts.isCallExpression(node) || ts.isNewExpression(node))) return {};
+  const [body, options] = node.arguments ?? [];
+  const callee = node.expression.getText();
+  if (callee === 'Response') return { status: optionOf(options, 'status') };
+  if (callee !== 'Response.json') return {};
+  return { body, status: optionOf(options, 'status'), headers: optionOf(options, 'headers') };
+}
+
+/** The numbers of a literal type or union; undefined among them for a member that is not a number literal. */
+const numbersOf = (type: ts.Type | undefined): readonly (number | undefined)[] =>
+  type ? membersOf(type).map((one) => (one.isNumberLiteral() ? one.value : undefined)) : [undefined];
+
+function optionOf(options: ts.Expression | undefined, name: string): ts.Expression | undefined {
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return undefined;
+  const option = options.properties.find((one) => one.name?.getText() === name);
+  return option && ts.isPropertyAssignment(option) ? option.initializer : undefined;
+}

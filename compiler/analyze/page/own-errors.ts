@@ -1,0 +1,151 @@
+import { ts } from 'ts-morph';
+import { Diagnostics } from '../../diagnose/diagnostic.ts';
+import { isJsonContent } from '../../model/json-content.ts';
+import type { BuiltInMode, OwnBody, OwnErrors, OwnReply, Type } from '../../model/model.ts';
+import { isText } from '../answers/answer-headers.ts';
+import { type Context, spanOf } from '../context.ts';
+import { Dependencies } from '../dependencies/dependencies.ts';
+import { readValue } from '../throws/read-value.ts';
+import { alternatives, isAbsent } from '../throws/values.ts';
+import { withFractions } from '../types/fractions.ts';
+import { isNothing, membersOf } from '../types/members.ts';
+import { NamedTypes } from '../types/named-types.ts';
+import { TypeReader } from '../types/types.ts';
+import { answersOf, type Reply, repliesOf, statusesOf } from './handler-replies.ts';
+
+/** Reads what the app's own error handlers answer with, as far as it can be told from their code. */
+export class OwnErrorReader {
+  readonly #context: Context;
+  readonly #reader: TypeReader;
+
+  constructor(reader: TypeReader, context: Context) {
+    this.#context = context;
+    this.#reader = reader;
+  }
+
+  read(handler: ts.Symbol): OwnErrors {
+    const replies = repliesOf(handler, this.#context.checker);
+    return { replies: replies?.map((one) => this.#readReply(one)) };
+  }
+
+  #readReply(reply: Reply): OwnReply {
+    const statuses = statusesOf(reply, this.#context.checker);
+    const known = statuses.filter((one) => one !== undefined);
+    return {
+      statuses: known.length < statuses.length ? undefined : known,
+      bodies: this.#readBodies(reply, known),
+    };
+  }
+
+  #readBodies(reply: Reply, statuses: readonly number[]): readonly OwnBody[] {
+    const mode = builtInReply(reply.returned, this.#context);
+    if (mode !== undefined) return [mode];
+    return bodyTypes(reply, statuses, this.#context.checker).flatMap((type) => this.#readBody(type, reply));
+  }
+
+  /** The bodies of one type. One that cannot be described is unknown, which is no fault of the app. */
+  #readBody(type: ts.Type, { body, headers, returned }: Reply): readonly OwnBody[] {
+    const { checker, marked } = this.#context;
+    const none: readonly OwnBody[] = membersOf(type).some(isNothing) ? ['none'] : [];
+    const sent = membersOf(type).filter((one) => !isNothing(one));
+    if (!isKnown(type)) return ['unknown'];
+    if (sent.length === 0) return none;
+    const mediaTypes = headers ? writtenMediaTypes(headers, checker) : [];
+    if (mediaTypes === undefined) return ['unknown'];
+    const [mediaType = 'application/json'] = mediaTypes;
+    if (!isJsonContent(mediaType)) {
+      const isSentAsItIs = sent.every((one) => isText(one, checker));
+      return isSentAsItIs ? [...none, { mediaType, type: { kind: 'string' } }] : ['unknown'];
+    }
+    const read = this.#readType(type, sent, body ?? returned);
+    if (read === undefined) return ['unknown'];
+    return [...none, { mediaType, type: withFractions(read, body, marked) }];
+  }
+
+  /**
+   * Reads a type twice. The first time only tells whether it can be described: what was read of it must not
+   * be known to a route that has the same type, and reports its faults.
+   */
+  #readType(type: ts.Type, sent: readonly ts.Type[], node: ts.Node): Type | undefined {
+    const place = { span: spanOf(node), label: 'the body of the error' };
+    const read = (reader: TypeReader) =>
+      sent.length === membersOf(type).length ? reader.read(type, place) : reader.readMembers(sent, place);
+    const diagnostics = new Diagnostics();
+    read(new TypeReader(apart(this.#context, diagnostics)));
+    return diagnostics.isEmpty ? read(this.#reader) : undefined;
+  }
+}
+
+/** The context of a reading that leaves nothing behind. */
+const apart = (context: Context, diagnostics: Diagnostics): Context => ({
+  ...context,
+  diagnostics,
+  named: new NamedTypes(),
+  dependencies: new Dependencies(),
+  patterns: [],
+  examples: [],
+});
+
+/**
+ * The types that the body of a reply may have: those of the declared return type, or those of the expression
+ * where that tells more.
+ */
+function bodyTypes(
+  { body, declared, returned }: Reply,
+  statuses: readonly number[],
+  checker: ts.TypeChecker,
+): readonly ts.Type[] {
+  const promised = declared && bodiesIn(checker.getTypeFromTypeNode(declared), statuses, checker);
+  if (promised?.every(isKnown)) return promised;
+  return body
+    ? [checker.getTypeAtLocation(body)]
+    : bodiesIn(checker.getTypeAtLocation(returned), statuses, checker);
+}
+
+/** The bodies of a type's tuples that may have one of these statuses. Of anything else nothing is known. */
+const bodiesIn = (type: ts.Type, statuses: readonly number[], checker: ts.TypeChecker) =>
+  answersOf(type, checker)
+    .filter((one) => one === undefined || mayHave(one.status, statuses))
+    .map((one) => one?.body ?? checker.getUnknownType());
+
+const isKnown = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
+
+/** Whether a status of this type may be one of the given ones. Where none is given, none is known. */
+function mayHave(type: ts.Type | undefined, statuses: readonly number[]): boolean {
+  if (type === undefined || statuses.length === 0) return true;
+  return membersOf(type).some((one) => !one.isNumberLiteral() || statuses.includes(one.value));
+}
+
+/**
+ * The content type in the expression of headers, if there is one; undefined where the headers are not known.
+ * Those of an error, whose spread may follow, are taken to have none.
+ */
+function writtenMediaTypes(headers: ts.Expression, checker: ts.TypeChecker): readonly string[] | undefined {
+  const value = readValue(headers, checker);
+  if (isAbsent(value) || (value.kind === 'member' && value.name === 'headers')) return [];
+  if (value.kind !== 'object') return undefined;
+  const written = [...value.entries].filter(([name]) => name.toLowerCase() === 'content-type');
+  return written
+    .flatMap(([, one]) => alternatives(one))
+    .flatMap((one) => (one.kind === 'constant' && typeof one.value === 'string' ? one.value : []));
+}
+
+/** The modes of the runtime's own handlers, by the types that have them. */
+const builtIn: ReadonlyMap<string, BuiltInMode> = new Map([
+  ['DetailedErrors', 'detailed'],
+  ['ProblemErrors', 'problem'],
+]);
+
+/** The mode of a handler that is one of the runtime's own. It is that also where it was spread into another set. */
+export function builtInMode(handler: ts.Symbol): BuiltInMode | undefined {
+  const from = handler.declarations?.[0]?.parent;
+  return from && ts.isInterfaceDeclaration(from) ? builtIn.get(ts.idText(from.name)) : undefined;
+}
+
+/** The mode of a reply that one of the runtime's own handlers makes: `problemDetails().http(error, event)`. */
+function builtInReply(returned: ts.Expression, { checker }: Context): BuiltInMode | undefined {
+  const call = ts.isAwaitExpression(returned) ? returned.expression : returned;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return undefined;
+  const handler = checker.getSymbolAtLocation(call.expression.name);
+  return handler && builtInMode(handler);
+}
