@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,9 +75,12 @@ describe('writeOutput', () => {
     expect(read('validators/notes.txt')).toBe('mine');
   });
 
-  test('a stale file that is gone already is neither removed nor reported', () => {
+  test('a stale file that is gone already is neither removed nor reported, nor is one below a file of the user', () => {
     writeOutput(out, [dispatch, todos]);
     rmSync(join(out, todos.path));
+    expect(compareOutput(out, [dispatch])).toMatchObject([{ path: '.routeclass-manifest.json' }]);
+    rmSync(join(out, 'validators'), { recursive: true });
+    put('validators', 'mine');
     expect(compareOutput(out, [dispatch])).toMatchObject([{ path: '.routeclass-manifest.json' }]);
     expect(writeOutput(out, [dispatch]).removed).toEqual([]);
   });
@@ -100,6 +104,7 @@ describe('writeOutput', () => {
     expect(result.diagnostics.map(({ message }) => message)).toEqual([
       '`generated/validators/todos/page.ts` cannot be written: a folder is where a file should be',
     ]);
+    expect(result.diagnostics[0]!.hint).toMatch(/^Remove it, /);
     expect(read(`${todos.path}/notes.txt`)).toBe('mine');
     expect(read('dispatch.ts')).toBe(dispatch.text);
   });
@@ -172,15 +177,17 @@ describe('writeOutput', () => {
     const result = writeOutput(out, [first, items, dispatch]);
     expect(codes(result)).toEqual(['output-not-writable']);
     expect(result.diagnostics[0]!.message).toContain('`generated/items/page.ts`');
+    const known = [dispatch, first, items, todos].map(({ path }) => path);
+    expect(JSON.parse(read('.routeclass-manifest.json'))).toEqual(known);
     rmSync(join(out, 'items'));
     expect(writeOutput(out, [items, dispatch]).removed).toEqual([first.path, todos.path]);
   });
 
-  test('a manifest with conflict markers still lists our files', () => {
+  test('a manifest with conflict markers, or lines that are no JSON, still lists our files', () => {
     writeOutput(out, [dispatch, todos]);
     put(
       '.routeclass-manifest.json',
-      '[\n<<<<<<< a\n  "dispatch.ts"\n=======\n  "validators/todos/page.ts"\n>>>>>>> b\n]\n',
+      '[\n<<<<<<< a\n  "dispatch.ts"\n=======\n  "\\x",\n  "validators/todos/page.ts"\n>>>>>>> b\n]\n',
     );
     expect(writeOutput(out, [{ ...dispatch, text: 'new\n' }]).removed).toEqual(['validators/todos/page.ts']);
   });
@@ -195,8 +202,8 @@ describe('writeOutput', () => {
     expect(existsSync(join(out, 'validators'))).toBe(false);
   });
 
-  test.each(['../a', 'a/../../b', '/a', 'C:/a', 'c:a', '..\\a', 'a\\..\\..\\b'])(
-    'a manifest that lists %j lists nothing: it leads out of the folder',
+  test.each(['../a', 'a/../../b', '/a', './a', 'C:/a', 'c:a', '..\\a', 'a\\..\\..\\b'])(
+    'a manifest that lists %j lists nothing: no build has written such a path',
     (path) => {
       put('.routeclass-manifest.json', manifestText([path]));
       expect([...readManifest(out)]).toEqual([]);
@@ -259,6 +266,19 @@ describe('compareOutput', () => {
     expect(compareOutput(out, [dispatch])).toEqual([{ kind: 'missing', path: '.routeclass-manifest.json' }]);
   });
 
+  test('what cannot be read differs, be it an output file, the manifest or a stale file', () => {
+    const table = { kind: 'unreadable', path: 'dispatch.ts', reason: 'a folder is where a file should be' };
+    writeOutput(out, [dispatch, todos]);
+    rmSync(join(out, todos.path));
+    symlinkSync('page.ts', join(out, todos.path));
+    rmSync(join(out, 'dispatch.ts'));
+    mkdirSync(join(out, 'dispatch.ts'));
+    expect(compareOutput(out, [dispatch])).toEqual([table, { kind: 'stale', path: todos.path }]);
+    rmSync(join(out, '.routeclass-manifest.json'));
+    mkdirSync(join(out, '.routeclass-manifest.json'));
+    expect(compareOutput(out, [])).toEqual([{ ...table, path: '.routeclass-manifest.json' }]);
+  });
+
   test('lines may end as the system has it, and their numbers count the same', () => {
     writeOutput(out, [dispatch, todos]);
     for (const path of ['.routeclass-manifest.json', 'dispatch.ts', 'validators/todos/page.ts'])
@@ -279,8 +299,10 @@ describe('a file that another program has open, as virus scanners on Windows hav
     };
   };
 
-  test.each(['EACCES', 'EBUSY', 'EPERM'])('is tried again after %s', (code) => {
+  test.each(['EACCES', 'EBUSY', 'EPERM'])('is tried again after %s, and after a while', (code) => {
+    const begin = performance.now();
     expect(() => withRetries(refusals(code, code))).not.toThrow();
+    expect(performance.now() - begin).toBeGreaterThan(25);
   });
 
   test('is given up where it stays so, and at once where it is something else', () => {

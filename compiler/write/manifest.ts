@@ -26,15 +26,15 @@ export function readManifest(folder: string): ReadonlySet<string> {
     if (codeOf(error) === 'ENOENT') return new Set();
     throw error;
   }
-  return new Set(text.split(/\r?\n/).flatMap(pathOfLine));
+  return new Set(text.split('\n').flatMap(pathOfLine));
 }
 
 function pathOfLine(line: string): string[] {
   const quoted = /^\s*("(?:[^"\\]|\\.)+"),?\s*$/.exec(line)?.[1];
   if (quoted === undefined) return [];
   try {
-    const path: unknown = JSON.parse(quoted);
-    return typeof path === 'string' && isInside(path) ? [path] : [];
+    const path: string = JSON.parse(quoted);
+    return isInside(path) ? [path] : [];
   } catch {
     return [];
   }

@@ -25,7 +25,6 @@ export class Staging {
   constructor(folder: string) {
     this.#folder = folder;
     this.#place = join(folder, `${prefix}${process.pid}`);
-    rmSync(this.#place, { recursive: true, force: true });
     makeFolder(this.#place);
   }
 

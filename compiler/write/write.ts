@@ -55,7 +55,7 @@ export function writeOutput(
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR', 'ENOTEMPTY'].includes(code);
+    const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR'].includes(code);
     return nothing(diagnostic('output-not-writable', undefined, shown(current), reasonOf(error), isTaken));
   }
 }
