@@ -130,8 +130,8 @@ test('git checks out branches without the app and with another output, and comes
     ['other-output', /rebuilt in/],
   ] as const) {
     await saved(dev, () => repository.git('checkout', '-q', branch), said);
-    expect([branch, repository.git('status', '--porcelain')]).toEqual([branch, '']);
+    expect([branch, await repository.changes()]).toEqual([branch, '']);
     await saved(dev, () => repository.git('checkout', '-q', 'main'));
-    expect([branch, repository.git('status', '--porcelain')]).toEqual([branch, '']);
+    expect([branch, await repository.changes()]).toEqual([branch, '']);
   }
 });

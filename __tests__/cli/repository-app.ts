@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { onlyLanguage, TestApp } from './app.ts';
 import { testEnv } from './running.ts';
@@ -41,6 +42,19 @@ export class RepositoryApp extends TestApp {
       env: testEnv(),
       stdio: 'pipe',
     });
+  }
+
+  /**
+   * What differs from the last commit, as soon as nothing does: on a busy machine `dev` sees a checkout in
+   * parts, and builds once for each.
+   */
+  async changes(): Promise<string> {
+    let changes = this.git('status', '--porcelain');
+    for (let waited = 0; changes !== '' && waited < 10_000; waited += 50) {
+      await pause(50);
+      changes = this.git('status', '--porcelain');
+    }
+    return changes;
   }
 
   async commit(message: string): Promise<void> {
