@@ -37,6 +37,15 @@ test('init does not ask for what the command line gives', async () => {
   expect(shown()).not.toContain('Which framework');
 });
 
+test.each([
+  ['fastify', 'a dependency of the app has the same name'],
+  ['cli', 'the folder "cli" exists already and is not empty'],
+])('init shows at once that no app can have the name %s', async (name, fault) => {
+  const { shown, terminal } = typist(name, enter, '\u007f'.repeat(name.length), 'shop-9', enter);
+  expect(await askForApp('fastify', terminal)).toMatchObject({ name: 'shop-9' });
+  expect(shown()).toContain(fault);
+});
+
 test('create route suggests a name for the class', async () => {
   const { terminal } = typist('/users/{id}', enter, enter, down, ' ', enter);
   expect(await askForRoute({ path: undefined, className: undefined, verbs: undefined }, terminal)).toEqual({
@@ -44,6 +53,16 @@ test('create route suggests a name for the class', async () => {
     className: 'UsersId',
     verbs: ['get', 'post'],
   });
+});
+
+test('create route asks only for what the flags leave out', async () => {
+  const given = { path: '/users', className: 'Users', verbs: ['get'] } as const;
+  // Any further question would wait for an answer.
+  const answers = { path: ['/users', enter], className: [enter], verbs: [enter] };
+  for (const [missing, typed] of Object.entries(answers)) {
+    const { terminal } = typist(...typed);
+    expect(await askForRoute({ ...given, [missing]: undefined }, terminal)).toEqual(given);
+  }
 });
 
 test('cancelling ends the command with the status of Ctrl-C', async () => {

@@ -66,6 +66,15 @@ test('init does not make an app in one', async () => {
   });
 });
 
+test('init says why it cannot make one', async () => {
+  const env = appRefusing('EACCES', ['mkdirSync'], /shop/);
+  expect(await app.start(['init', 'shop'], app.root, env).finished).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'error: "shop" cannot be written: permission denied\n',
+  });
+});
+
 test('where the system has no more watches, dev reports it once, and serves', async () => {
   const env = appRefusing('ENOSPC');
   const dev = app.start(['dev', '--port', '0'], app.root, env);

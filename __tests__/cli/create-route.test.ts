@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { placeOf } from '../../cli/create/new-route.ts';
+import { pageText } from '../../cli/create/page-text.ts';
 import { pathFault } from '../../cli/create/route-path.ts';
 import { classNameFault, verbsOf } from '../../cli/create/route-words.ts';
 import { writeNewFile } from '../../cli/create/write-page.ts';
+import { Templates } from '../../cli/templates.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { TestApp } from './app.ts';
 
@@ -52,7 +54,8 @@ describe('routeclass create route', () => {
       // As `routeclass routes` prints it.
       await create('/files/{path...}', 'Files', 'get'),
       await create('(internal)/health', 'Health', 'get'),
-      await create("/a `b`/{it's}/{class}/{...the rest of it}", 'Long', 'get'),
+      await create("/a `b`/{it's}/{class}/{user_id}/{-}/{...the rest of it}", 'Long', 'get'),
+      await create("/it's*/here", 'Comment', 'get'),
     ];
     expect(made).toEqual(
       [
@@ -63,7 +66,8 @@ describe('routeclass create route', () => {
         'x/[__proto__]/page.ts',
         'files/[...path]/page.ts',
         '(internal)/health/page.ts',
-        "a `b`/[it's]/[class]/[...the rest of it]/page.ts",
+        "a `b`/[it's]/[class]/[user_id]/[-]/[...the rest of it]/page.ts",
+        "it's*/here/page.ts",
       ].map((path) => ({ status: 0, stderr: '', stdout: `src/api/${path} written\n` })),
     );
     expect(app.read('src/api/users/[id]/page.ts')).toBe(
@@ -83,12 +87,16 @@ export default class UserById {
 }
 `,
     );
-    expect(app.read("src/api/a `b`/[it's]/[class]/[...the rest of it]/page.ts")).toContain(`  get(
+    expect(
+      app.read("src/api/a `b`/[it's]/[class]/[user_id]/[-]/[...the rest of it]/page.ts"),
+    ).toContain(`  get(
     itS: Path<string, { alias: "it's" }>,
     class2: Path<string, { alias: 'class' }>,
+    user_id: Path<string>,
+    segment: Path<string, { alias: '-' }>,
     theRestOfIt: Path<string, { alias: 'the rest of it' }>,
   ) {
-    return { itS, class2, theRestOfIt };
+    return { itS, class2, user_id, segment, theRestOfIt };
   }
 `);
     const built = await app.run(['build']);
@@ -100,9 +108,10 @@ export default class UserById {
         .sort(),
     ).toEqual([
       '/ get,delete',
-      "/a%20%60b%60/{it's}/{class}/{the rest of it} get",
+      "/a%20%60b%60/{it's}/{class}/{user_id}/{-}/{the rest of it} get",
       '/files/{path} get',
       '/health get',
+      "/it's*/here get",
       '/teams/{team}/members/{member-id} patch',
       '/users/by-id get,put',
       '/users/{id} get,put',
@@ -116,6 +125,10 @@ export default class UserById {
         'app/routes/users/[id]/page.ts': page,
         'app/routes/(internal)/health/page.ts': page,
         'app/routes/file': '',
+        // Left to a build to report.
+        'app/routes/{unclosed/page.ts': page,
+        'wrong/package.json': '{}',
+        'wrong/routeclass.config.json': '{ "routes": 1 }',
       });
     });
 
@@ -149,6 +162,7 @@ export default class UserById {
       const before = app.files('app');
       const finished = await Promise.all([
         create('/users/{name}', 'Users', 'get'),
+        app.run(['create', 'route', '--path', '/', '--name', 'A', '--methods', 'get', '--root', 'wrong']),
         create('/file/b', 'Users', 'get'),
         create(`/${'a'.repeat(300)}`, 'Users', 'get'),
         create('/users/[id]', 'Users', 'get'),
@@ -158,11 +172,13 @@ export default class UserById {
         create('/a', 'a-b', 'get'),
         create('/a', 'A', 'get,gett'),
         app.run(['create', 'route', '--path', '/a']),
+        app.run(['create', 'route', '--path', '/a', '--name', 'A']),
         app.run(['create', 'page', '--path', '/a', '--name', 'A', '--methods', 'get']),
         app.run(['create', 'route', '--path', '/', '--name', 'A', '--methods', 'get', '--root', 'app']),
       ]);
       expect(finished.map(({ status, stdout, stderr }) => [status, stdout, stderr.split('\n')[0]])).toEqual([
         [1, '', expect.stringMatching(/^error\[duplicate-path\]: /)],
+        [1, '', expect.stringMatching(/^error\[config-invalid-value\]: /)],
         [1, '', 'error: `app/routes/file/b/page.ts` cannot be written: a file is where a folder should be'],
         [1, '', `error: "/${'a'.repeat(300)}" cannot be written: the name is too long`],
         [2, '', 'error: `app/routes/users/[id]/page.ts` exists already, and was not changed'],
@@ -172,6 +188,7 @@ export default class UserById {
         [2, '', expect.stringMatching(/^error: "a-b" is not a class name: /)],
         [2, '', 'error: "get,gett" is not a list of verbs: `gett` is not a verb: did you mean `get`?'],
         [2, '', 'error: --name, --methods are missing'],
+        [2, '', 'error: --methods is missing'],
         [2, '', 'error: expected page to be one of: route'],
         [2, '', expect.stringMatching(/^error: there is no package.json in this folder/)],
       ]);
@@ -179,6 +196,30 @@ export default class UserById {
     });
   });
 });
+
+test('the first route of an app needs no routes folder', () => {
+  app = new TestApp({});
+  expect(placeOf('/a', settingsOf(app.root))).toMatchObject({ kind: 'free', others: [] });
+});
+
+test.each([
+  [57, (name: string) => `  get(${name}: Path<string>) {\n    return { ${name} };\n  }\n`],
+  [58, (name: string) => `  get(\n    ${name}: Path<string>,\n  ) {\n    return { ${name} };\n  }\n`],
+  [64, (name: string) => `    return { ${name} };\n  }\n`],
+  [65, (name: string) => `    return {\n      ${name},\n    };\n  }\n`],
+])(
+  'a list that makes a line longer than 80 columns has a line for each item: a name of %i',
+  (length, written) => {
+    const name = 'x'.repeat(length);
+    const route = {
+      path: [{ kind: 'dynamic', name }],
+      className: 'Long',
+      verbs: ['get'],
+      others: [],
+    } as const;
+    expect(pageText(route, new Templates(join(import.meta.dirname, '../../cli')))).toContain(written(name));
+  },
+);
 
 test('a page that cannot be written leaves no folders behind', () => {
   app = new TestApp({ 'app/routes/page.ts': page });
@@ -205,11 +246,14 @@ test.each([
   ],
   ['/a /b', 'it has white space around "a"'],
   ['/users/:id/posts', 'a parameter is written `{id}`: `:id` would be a literal segment'],
+  ['/users/:id([0-9]+)', 'a parameter is written `{id}`: `:id([0-9]+)` would be a literal segment'],
+  ['/users/:id{[0-9]+}', 'a parameter is written `{id}`: `:id{[0-9]+}` would be a literal segment'],
   ['/users/:id?', 'a parameter is written `{id}`: `:id?` would be a literal segment'],
   ['/users/$id', 'a parameter is written `{id}`: `$id` would be a literal segment'],
   ['/users/<int:id>', 'a parameter is written `{id}`: `<int:id>` would be a literal segment'],
   ['/users/<id>', 'a parameter is written `{id}`: `<id>` would be a literal segment'],
   ['/files/*', 'a parameter is written `{...path}`: `*` would be a literal segment'],
+  ['/files/**', 'a parameter is written `{...path}`: `**` would be a literal segment'],
   ['/files/*rest', 'a parameter is written `{...rest}`: `*rest` would be a literal segment'],
   ['/files/:rest*', 'a parameter is written `{...rest}`: `:rest*` would be a literal segment'],
   ['/files/:rest+', 'a parameter is written `{...rest}`: `:rest+` would be a literal segment'],
@@ -225,7 +269,10 @@ test.each(['/', '/a', 'a', 'a/{b}/[c]', '/a/{b}/[c]', '/a b/ü', '/(group)/a', '
   },
 );
 
-test.each(['', 'To-dos', '1st', 'a b', 'class', 'await', 'any', 'Path', 'Object', 'x.y', '\u{1f600}'])(
+// TypeScript refuses the names of its types, and the page imports `Path`.
+const types = 'any bigint boolean never number object string symbol unknown Object Path'.split(' ');
+
+test.each(['', 'To-dos', '1st', 'a b', 'class', 'await', ...types, 'x.y', '\u{1f600}'])(
   '%j is not a class name',
   (name) => {
     expect(classNameFault(name)).toEqual(expect.any(String));

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { appFiles } from '../../cli/init/app-files.ts';
 import { backendNames } from '../../cli/init/backends.ts';
+import { packageManagerOf } from '../../cli/init/package-manager.ts';
 import { projectNameFault } from '../../cli/init/project-name.ts';
 import { writeFolder } from '../../cli/init/write-folder.ts';
 import { Templates } from '../../cli/templates.ts';
 import { TestApp } from './app.ts';
 
 const repository = join(import.meta.dirname, '../..');
+const templates = new Templates(join(repository, 'cli'));
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Not an app: the folder that apps are made in. */
@@ -62,6 +64,15 @@ describe('routeclass init', () => {
     expect(place.read('shop/README.md')).toMatch(/^# shop\n/);
   });
 
+  test('what a backend has of its own is in the README and in .gitignore', () => {
+    const files = appFiles('shop', 'nitro', templates, []);
+    expect(files.get('.gitignore')).toBe('node_modules/\n.output/\n.nitro/\n*.log\n.env\n');
+    expect(files.get('README.md')).toContain(
+      "| `server.ts` | Nitro's server entry: the routes |\n| `plugin.ts` |",
+    );
+    expect(files.get('README.md')).toContain('run `node .output/server/index.mjs` instead.');
+  });
+
   test('depends on the versions that this repository is tested with', async () => {
     const repositoryVersions = json(join(repository, 'package.json')).devDependencies;
     const own = { routeclass: 'runtime', '@routeclass/cli': 'cli' };
@@ -75,12 +86,16 @@ describe('routeclass init', () => {
         ]),
       ),
     };
-    const templates = new Templates(join(repository, 'cli'));
     for (const name of backendNames)
       writeFolder(join(place.root, `on-${name}`), appFiles(`on-${name}`, name, templates, []));
     for (const name of backendNames) {
-      const { dependencies, devDependencies, scripts } = json(join(place.root, `on-${name}/package.json`));
+      const manifest = place.read(`on-${name}/package.json`);
+      const { dependencies, devDependencies, scripts } = JSON.parse(manifest);
+      // As npm writes it at the first `npm install <package>`.
+      expect(manifest).toBe(`${JSON.stringify(JSON.parse(manifest), undefined, 2)}\n`);
       const all: { [name: string]: string } = { ...dependencies, ...devDependencies };
+      for (const list of [dependencies, devDependencies])
+        expect(Object.keys(list)).toEqual(Object.keys(list).sort());
       expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'start', 'test']);
       expect(all).toMatchObject({
         routeclass: versions.routeclass,
@@ -131,6 +146,15 @@ describe('routeclass init', () => {
   });
 });
 
+test.each([
+  ['yarn/4.9.1 npm/? node/v24.1.0 linux x64', 'yarn'],
+  ['bun/1.2.13 npm/? node/v24.1.0 linux x64', 'bun'],
+  ['deno/2.3.1 npm/? deno/2.3.1 linux x86_64', 'npm'],
+  [undefined, 'npm'],
+])('the next steps are those of the package manager that runs it: %s', (npm_config_user_agent, name) => {
+  expect(packageManagerOf({ npm_config_user_agent })).toBe(name);
+});
+
 describe('a folder is written whole or not at all', () => {
   test('what fails midway leaves nothing behind', () => {
     const folder = join(place.root, 'half');
@@ -159,7 +183,18 @@ describe('a folder is written whole or not at all', () => {
   });
 });
 
-test.each(['shop', 'shop-2', 'a.b_c', '@acme/shop', '0'])('%s is a name', (name) => {
+test.each([
+  'shop',
+  'shop-2',
+  'a.b_c',
+  '@acme/shop',
+  '0',
+  'com',
+  'com10',
+  '@acme/fs',
+  '@acme/routeclass',
+  'x'.repeat(214),
+])('%s is a name', (name) => {
   expect(projectNameFault(name, ['routeclass'])).toBeUndefined();
 });
 
@@ -191,6 +226,8 @@ test.each([
   'x'.repeat(215),
   'routeclass',
   'favicon.ico',
+  'node_modules',
+  'package.json',
   'fs',
   "a'b",
   'a\nb',
@@ -202,6 +239,7 @@ test.each([
 test.each([
   ['Bad Name!', 'npm does not allow capital letters: write "bad-name"'],
   ['@Acme/Shop', 'npm does not allow capital letters: write "@acme/shop"'],
+  [' shop', '" " is not allowed in package names: write "shop"'],
   ['my  shop', '" " is not allowed in package names: write "my-shop"'],
   ['café-shöp', '"é" is not allowed in package names: write "cafe-shop"'],
   ['_shop', 'it begins with "_": write "shop"'],

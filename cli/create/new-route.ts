@@ -30,8 +30,8 @@ export function placeOf(path: string, settings: Settings): Place {
   const file = join(settings.routes, folder, 'page.ts');
   if (existsSync(file)) return { kind: 'taken', file };
 
-  // Faults elsewhere in the app are left to a build to report.
-  const pages = existsSync(settings.routes) ? scan(settings, new Diagnostics()) : [];
+  // Faults elsewhere in the app are left to a build to report. A missing routes folder is none here.
+  const pages = scan(settings, new Diagnostics());
   const existing = pages.find((page) => pathShape(page.path) === pathShape(segments));
   if (existing === undefined)
     return { kind: 'free', file, path: segments, others: pages.map((page) => page.path) };

@@ -13,7 +13,6 @@ const part = /^[a-z0-9][a-z0-9._-]*$/;
 export function projectNameFault(name: string, dependencies: readonly string[]): string | undefined {
   if (name === '') return 'it is empty';
   if (name.length > 214) return 'it is longer than 214 characters';
-  if (name !== name.trim()) return 'it has spaces around it';
   const [scope, own] = name.startsWith('@') ? name.slice(1).split(/\/(.*)/s) : [undefined, name];
   if (own === undefined) return 'a name must follow the scope: `@acme/shop`';
   const wrong = [scope, own].find((one) => one !== undefined && !part.test(one));
@@ -40,7 +39,7 @@ function wrongPart(text: string): string {
 function suggestion(text: string, dependencies: readonly string[]): string {
   // Removing an accent changes the name less than replacing the letter by a hyphen.
   const plain = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
-  const parts = plain.toLowerCase().replace(/^@/, '').split('/');
+  const parts = plain.toLowerCase().split('/');
   const names = parts.map((one) => one.replaceAll(/[^a-z0-9._-]+/g, '-').replaceAll(/^[._-]+|[._-]+$/g, ''));
   const name = `${text.startsWith('@') ? '@' : ''}${names.join('/')}`;
   return name !== text && projectNameFault(name, dependencies) === undefined
