@@ -51,15 +51,32 @@ test('errors are shown on /docs as in the terminal, and disappear when they are 
   expect(await (await fetch(`${url}__routeclass/diagnostics`)).json()).toMatchObject({
     version: 1,
     ok: false,
+    out: 'generated',
     errors: 1,
     diagnostics: [{ code: 'type-error', origin: 'TS2322', file, start: { line: 1, column: 7 } }],
   });
 
+  // Closed, it is shown again with the next build that fails.
+  await overlay.locator('.close').click();
+  await overlay.waitFor({ state: 'detached' });
+  app.write(file, `${hostile}\n\n${page('return evil;')}`);
+  await overlay.locator('.heading').waitFor();
+  await tab.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  app.write(file, `${hostile}\n\n\n${page('return evil;')}`);
+  await overlay.locator('.heading').waitFor();
   app.write(file, page('return 2;'));
   await overlay.waitFor({ state: 'detached' });
   expect(await (await fetch(url)).json()).toBe(2);
   expect(await (await fetch(`${url}__routeclass/diagnostics`)).json()).toMatchObject({ ok: true, errors: 0 });
   expect([alerts, loads, complaints]).toEqual([0, [], []]);
+
+  // A browser never takes the page from its cache, where it may lack the overlay.
+  const docs = await fetch(`${url}docs`);
+  expect(docs.headers.get('etag')).toBe(null);
+  expect(docs.headers.get('content-length')).toBe(String((await docs.arrayBuffer()).byteLength));
+  const head = await fetch(`${url}docs`, { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe(docs.headers.get('content-length'));
 });
 
 test('before there is a good build, browsers are shown what is wrong, and then the app', async () => {
@@ -73,6 +90,10 @@ test('before there is a good build, browsers are shown what is wrong, and then t
   expect((await tab.goto(`${url}docs`))?.status()).toBe(503);
   await tab.locator('routeclass-diagnostics .heading').waitFor();
   expect(await tab.locator('.frame').textContent()).toContain(`${file}:3:5`);
+  // Below it there is nothing to see.
+  expect(await tab.locator('.close').count()).toBe(0);
+  await tab.keyboard.press('Escape');
+  expect(await tab.locator('routeclass-diagnostics .heading').count()).toBe(1);
   app.write(file, page('return 1;'));
   await tab.waitForSelector('.opblock');
   // Chromium's own word for the status.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { listen, networkUrls, urlOf as shownUrl } from '../../cli/dev/listen.ts';
 import { moduleDiagnostic } from '../../cli/dev/load-diagnostics.ts';
 import { nodeGlobals, onlyLanguage, type Running, TestApp } from './app.ts';
 
@@ -21,7 +22,7 @@ const teapot = [
 ].join('\n');
 
 let app: TestApp;
-afterEach(() => app.remove());
+afterEach(() => app?.remove());
 
 async function urlOf(dev: Running): Promise<string> {
   return (await dev.printed(/listening at (\S+)\n/))[1]!;
@@ -130,6 +131,17 @@ test('answers 503 until the first build succeeds; a saved config counts', async 
     errors: 1,
     diagnostics: [{ code: 'routes-folder-missing' }],
   });
+  const head = await fetch(url, { method: 'HEAD' });
+  const names = ['retry-after', 'cache-control', 'content-length'];
+  expect([head.status, ...names.map((name) => head.headers.get(name))]).toEqual([
+    503,
+    '1',
+    'no-store',
+    early.headers.get('content-length'),
+  ]);
+  // A page can show the diagnostics only where the browser has asked for one.
+  const sent = await fetch(url, { method: 'POST', headers: { accept: 'text/html' } });
+  expect(sent.headers.get('content-type')).toBe('application/json');
 
   app.write(
     'routeclass.config.ts',
@@ -180,9 +192,40 @@ test('a taken port is one clear line', async () => {
   expect(finished).toEqual({ status: 1, stdout: '', stderr: `error: port ${port} is already in use\n` });
 });
 
-const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
-  all?.some(({ address }) => address === '::1'),
-);
+/** One of several such ports, so that two runs of the tests seldom need the same. */
+const blocked = 6665 + (process.pid % 5);
+
+test.each([
+  ['203.0.113.1', 0, 'cannot listen on 203.0.113.1: this machine has no such address'],
+  ['localhost', blocked, `port ${blocked} cannot be used: browsers block it`],
+])('where it cannot listen, on %s at %i, the reason is one clear line', async (host, port, line) => {
+  expect(await listen(() => {}, { host, port, https: false, start: '/' })).toBe(line);
+});
+
+const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+const hasIpv6 = addresses.some(({ address }) => address === '::1');
+/** The address of this machine for others, if it has one. */
+const own =
+  addresses.find(
+    ({ address, family, internal }) => !internal && family === 'IPv4' && !/^169\.254\./.test(address),
+  )?.address ?? '127.0.0.1';
+
+test.each(['0.0.0.0', '::', own])('the URLs for the host %s can be opened in a browser', async (host) => {
+  if (host === '::' && !hasIpv6) return;
+  const address = { host, port: 0, https: false, start: '/docs' };
+  const listener = await listen((_, response) => response.end(), address);
+  if (typeof listener === 'string') throw new Error(listener);
+  const network = await networkUrls(listener, host);
+  const urls = [shownUrl(listener, host), ...network];
+  for (const url of urls) expect((await fetch(url)).status).toBe(200);
+  await listener.close();
+  const { port } = listener.address;
+  expect(urls[0]).toBe(`http://${host === own ? own : 'localhost'}:${port}/`);
+  // For other machines, which can connect to all addresses or to that one.
+  if (host === own) expect(network).toEqual([]);
+  else expect(network.filter((url) => /localhost|127\.|0\.0\.0\.0|\[::1?\]/.test(url))).toEqual([]);
+  if (host === '0.0.0.0' && own !== '127.0.0.1') expect(network).toContain(`http://${own}:${port}/`);
+});
 
 test('the loopback address of IPv6 is one like that of IPv4, where there is one', async () => {
   app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page("return 'one';") });

@@ -53,12 +53,12 @@ export class DevAnswers {
     if (!path.startsWith(`${devPath}/`) || (method !== 'GET' && method !== 'HEAD')) return false;
     const file = files[path];
     if (!hasAllowedHost(request)) {
-      send(request, response, 403, `${JSON.stringify({ detail: wrongHost })}\n`, json);
+      send(response, 403, `${JSON.stringify({ detail: wrongHost })}\n`, json);
     } else if (file !== undefined) {
       const text = readFileSync(fileURLToPath(import.meta.resolve(file.specifier)), 'utf8');
-      send(request, response, 200, text, { 'content-type': `${file.type}; charset=utf-8` });
+      send(response, 200, text, { 'content-type': `${file.type}; charset=utf-8` });
     } else if (path === `${devPath}/diagnostics`) {
-      this.#json(request, response, 200);
+      this.#json(response, 200);
     } else if (path === `${devPath}/events`) {
       this.#stream(request, response);
     } else return false;
@@ -73,10 +73,10 @@ export class DevAnswers {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.headers.accept?.includes('text/html')) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-      send(request, response, 503, page, headers);
+      send(response, 503, page, headers);
     } else if (hasAllowedHost(request)) {
-      this.#json(request, response, 503, { detail: notBuilt });
-    } else send(request, response, 503, `${JSON.stringify({ detail: wrongHost })}\n`, json);
+      this.#json(response, 503, { detail: notBuilt });
+    } else send(response, 503, `${JSON.stringify({ detail: wrongHost })}\n`, json);
   }
 
   /** Ends the event streams: browsers reconnect once the server is back. */
@@ -85,10 +85,10 @@ export class DevAnswers {
   }
 
   /** Sends the members of `head`, then those of the document of `build --json`. */
-  #json(request: IncomingMessage, response: ServerResponse, status: number, head = {}): void {
+  #json(response: ServerResponse, status: number, head = {}): void {
     const { serving: _, texts: __, ...document } = this.#publisher.status;
     const text = `${JSON.stringify({ ...head, ...document }, undefined, 2)}\n`;
-    send(request, response, status, text, json);
+    send(response, status, text, json);
   }
 
   #stream(request: IncomingMessage, response: ServerResponse): void {
@@ -111,7 +111,6 @@ export class DevAnswers {
 }
 
 function send(
-  { method }: IncomingMessage,
   response: ServerResponse,
   status: number,
   text: string,
@@ -124,5 +123,6 @@ function send(
     'x-content-type-options': 'nosniff',
     ...(status === 503 && { 'retry-after': '1' }),
   });
-  response.end(method === 'HEAD' ? undefined : text);
+  // Node leaves the text out of the answer to HEAD.
+  response.end(text);
 }
