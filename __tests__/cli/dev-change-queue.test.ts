@@ -44,14 +44,27 @@ test('a folder that appears or goes prolongs a batch, and alone makes none', asy
   expect(batches).toEqual([['a', 'new/b']]);
 });
 
-test('a change that comes in just after the quiet time, before other work, joins the batch', async () => {
+test('a change that comes in just after the quiet time, before other work, prolongs the batch', async () => {
   const batches: (readonly string[])[] = [];
   const queue = new ChangeQueue(async (changed) => void batches.push(changed), noFault);
   queue.release();
   queue.add('a');
   setTimeout(() => queue.add('b'), 60); // Due together with the batch, and called after it.
+  setTimeout(() => queue.add('c'), 100);
   await jest.advanceTimersByTimeAsync(200);
-  expect(batches).toEqual([['a', 'b']]);
+  expect(batches).toEqual([['a', 'b', 'c']]);
+});
+
+test('when the session has ended, no change makes a batch any more', async () => {
+  const batches: (readonly string[])[] = [];
+  const queue = new ChangeQueue(async (changed) => void batches.push(changed), noFault);
+  queue.release();
+  queue.add('a');
+  queue.close();
+  await jest.advanceTimersByTimeAsync(200);
+  queue.add('b');
+  await jest.advanceTimersByTimeAsync(200);
+  expect(batches).toEqual([]);
 });
 
 test('what changes while a batch is at work makes the next one', async () => {

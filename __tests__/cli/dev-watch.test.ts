@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type AppWatcher, watchApp } from '../../cli/dev/watch-app.ts';
+import { isInstallState } from '../../cli/dev/watch-installs.ts';
 
 let root: string;
 let watcher: AppWatcher;
@@ -153,3 +154,27 @@ test('a folder outside of the app that was missing is watched with all that is i
   writeFileSync(join(folder, 'todos/page.ts'), '');
   await seen(join(folder, 'todos/page.ts'));
 });
+
+test('an output, packages, and what has a name that begins with a dot are not watched', async () => {
+  const folders = ['made', '.git', 'node_modules'];
+  for (const folder of folders) {
+    mkdirSync(join(root, folder));
+    if (folder === 'made') writeFileSync(join(root, folder, '.routeclass-manifest.json'), '[]\n');
+    renameSync(join(root, folder), at(folder));
+  }
+  await pause(200);
+  for (const folder of folders) writeFileSync(join(at(folder), 'page.ts'), '');
+  writeFileSync(at('.page.ts'), '');
+  writeFileSync(at('page.ts'), '');
+  await seen(at('page.ts'));
+  await pause(200);
+  expect([...new Set(changed)]).toEqual([at('page.ts')]);
+});
+
+test.each(['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'])(
+  '%s tells that packages were installed, but not where a package contains it',
+  (name) => {
+    expect(isInstallState(join(root, 'node_modules', name))).toBe(true);
+    expect(isInstallState(join(root, 'node_modules/dep', name))).toBe(false);
+  },
+);

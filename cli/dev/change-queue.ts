@@ -28,7 +28,7 @@ export class ChangeQueue {
 
   /** Restarts the quiet time of a batch: a folder has appeared or gone, and its files are about to follow. */
   expectMore(): void {
-    if (this.#changed.size > 0) this.#awaitQuiet();
+    this.#awaitQuiet();
   }
 
   /** Passes on the gathered changes, and all later ones. */
