@@ -12,11 +12,18 @@ import { nodeGlobals, onlyLanguage, type Running, TestApp } from './app.ts';
 
 const page = (body: string) =>
   `export default class Page {\n  async get(): Promise<string> {\n    ${body}\n  }\n}\n`;
+const kettle = [
+  'export async function* kettle(): AsyncGenerator<string> {',
+  "  yield 'stout';",
+  "  console.log('released');",
+  '}\n',
+].join('\n');
 const teapot = [
-  "import { HttpError } from 'routeclass';",
+  "import { type Depends, HttpError } from 'routeclass';",
+  "import type { kettle } from '../../kettle.ts';",
   'export default class Teapot {',
-  '  get(): string {',
-  "    throw new HttpError(418, 'short and stout');",
+  "  get(shape: Depends<typeof kettle, { scope: 'app' }>): string {",
+  "    throw new HttpError(418, 'short and ' + shape);",
   '  }',
   '}\n',
 ].join('\n');
@@ -32,6 +39,7 @@ test('serves, swaps on save, and keeps serving the last successful build when a 
   app = new TestApp({
     ...onlyLanguage,
     ...nodeGlobals,
+    'app/kettle.ts': kettle,
     'app/routes/page.ts': page("return 'one';"),
     'app/routes/teapot/page.ts': teapot,
     'app/routes/slow/page.ts': page(
@@ -57,6 +65,8 @@ test('serves, swaps on save, and keeps serving the last successful build when a 
   expect(await (await fetch(url)).json()).toBe('two');
   expect(await (await fetch(`${url}slow`)).json()).toBe('new');
   expect(await (await inFlight).json()).toBe('old');
+  // What the older version had made for the app as a whole.
+  await dev.printed(/released\n/);
 
   dev.forget();
   app.write('app/routes/page.ts', page("return 'three';").replace('get()', 'get(nowhere: string)'));
