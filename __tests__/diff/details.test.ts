@@ -59,7 +59,13 @@ const parts: readonly Row[] = [
   ['a type where there was none', part({}), part({ contentType: 'image/png' }), partBreaking],
   ['one type of two', part({ contentType: 'a/a, b/b' }), part({ contentType: 'a/a' }), partBreaking],
   ['types in another spelling', part({ contentType: 'A/A , b/b' }), part({ contentType: 'a/a,b/b' })],
-  ['lists in another way', part({ style: 'form', explode: false }), part({ style: 'form' }), partBreaking],
+  [
+    'lists in another way',
+    form({ f: { style: 'form', explode: false } }, { f: list }),
+    form({ f: { style: 'form' } }, { f: list }),
+    partBreaking,
+  ],
+  ['texts in another way', part({ style: 'form', explode: false }), part({ style: 'form' })],
   [
     'a part whose field is gone',
     part({ contentType: 'a/a' }),

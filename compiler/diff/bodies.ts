@@ -41,7 +41,7 @@ export function compareBodies(
     }
     const placeOf = (steps: readonly Step[]): Place => ({ kind: 'body', steps });
     report.schema(compareMedia(one, other, comparison), 'request', placeOf);
-    compareEncodings(one, other, report);
+    compareEncodings(one, other, comparison, report);
     comparison.others(one.object, other.object, readOfMedia, whole, report);
   }
   for (const one of newTypes) {
@@ -54,24 +54,26 @@ const read = new Set(['required', 'content']);
 const readOfMedia = new Set(['schema', 'encoding']);
 
 /** Compares how the fields of a form are serialized. */
-function compareEncodings(old: Media, next: Media, report: Report): void {
+function compareEncodings(old: Media, next: Media, comparison: Comparison, report: Report): void {
   const [before, after] = [own(old.object, 'encoding'), own(next.object, 'encoding')];
   const names = new Set([...entriesOf(before), ...entriesOf(after)].map(([name]) => name));
   for (const name of names) {
     // Added and removed fields are reported by the comparison of schemas.
-    if (!isField(old, name) || !isField(next, name)) continue;
+    const [field, other] = [fieldOf(old, name), fieldOf(next, name)];
+    if (field === undefined || other === undefined) continue;
     const place: Place = { kind: 'body', steps: [{ kind: 'field', name }] };
     const [a, b] = [own(before, name), own(after, name)];
     compareContentTypes(typesOf(a), typesOf(b), place, report);
     const [how, now] = [a, b].map((one) => ({ style: own(one, 'style'), explode: own(one, 'explode') }));
-    if (!isSameJson(how, now))
+    if (!isSameJson(how, now) && comparison.isStructured(field, other))
       report.add('encoding-changed', 'breaking', place, 'lists are written in another way');
   }
 }
 
-function isField({ object }: Media, name: string): boolean {
+/** The schema of a field, which may be anything where the fields are not listed; undefined if there is none. */
+function fieldOf({ object }: Media, name: string): unknown {
   const properties = own(own(object, 'schema'), 'properties');
-  return !isObject(properties) || Object.hasOwn(properties, name);
+  return isObject(properties) ? own(properties, name) : true;
 }
 
 /** The content types that a part may have; undefined for any. */

@@ -57,9 +57,14 @@ export class Comparison {
     return this.#schemas.compare(old, next);
   }
 
-  /** Whether at least one of two schemas accepts lists or objects. */
+  /** Whether both schemas accept lists or objects. */
   isStructured(old: unknown, next: unknown): boolean {
     return this.#schemas.mayBe(['array', 'object'], old, next);
+  }
+
+  /** Whether each old text is a list of one item now. */
+  isItemNow(old: unknown, next: unknown): boolean {
+    return this.#schemas.isItemNow(old, next);
   }
 
   operation(old: FoundOperation, next: FoundOperation | undefined): readonly Change[] {

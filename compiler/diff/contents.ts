@@ -39,8 +39,7 @@ export function compareMedia(old: Media, next: Media, comparison: Comparison): r
 
 /**
  * Compares the schemas of a form. A file and a text are not sent in the same way, though both are strings to a
- * schema. A file and a list of files are: a single file is a list of one. A text is not, because commas
- * separate the items of a list.
+ * schema.
  */
 function compareForms(old: unknown, next: unknown, comparison: Comparison): readonly Finding[] {
   const [before, after] = [own(old, 'properties'), own(next, 'properties')];
@@ -49,8 +48,7 @@ function compareForms(old: unknown, next: unknown, comparison: Comparison): read
   const fields = entriesOf(before).map(([name, field]) => {
     const other = own(after, name);
     if (other === undefined) return [name, field];
-    if (isFile(field) && isFile(own(other, 'items'))) return [name, listOfOne(field, other)];
-    if (holdsFiles(field) === holdsFiles(other)) return [name, field];
+    if (holdsFiles(field) === holdsFiles(other)) return [name, asSent(field, other, comparison)];
     const message = holdsFiles(other) ? 'it is a file now' : 'it is no longer a file';
     findings.push(...within({ kind: 'field', name }, [finding('type-changed', 'both', message)]));
     return [name, other];
@@ -63,10 +61,21 @@ const holdsFiles = (schema: unknown) => isFile(schema) || isFile(own(schema, 'it
 
 const isFile = (schema: unknown) => own(schema, 'format') === 'binary';
 
-/** A list of one. It says no least number where the other list has none: without a part, there is no list. */
-const listOfOne = (items: unknown, other: unknown) => ({
-  type: 'array',
-  items,
-  maxItems: 1,
-  ...(own(other, 'minItems') !== undefined && { minItems: 1 }),
-});
+/**
+ * The schema of an old text or file, as it is sent to the new one. A single file is sent like a list of one.
+ * So is a text without a comma: commas separate the items of a list.
+ */
+export function asSent(old: unknown, next: unknown, comparison: Comparison): unknown {
+  const isOne = (isFile(old) && isFile(own(next, 'items'))) || comparison.isItemNow(old, next);
+  return isOne ? listOfOne(old, next) : old;
+}
+
+/**
+ * A list of one, with the annotations of its item. It says no least number where the other list has none:
+ * without a part, there is no list.
+ */
+function listOfOne(item: unknown, other: unknown): JsonObject {
+  const { default: filled, deprecated, ...items } = isObject(item) ? item : {};
+  const least = own(other, 'minItems') !== undefined && { minItems: 1 };
+  return { type: 'array', items, maxItems: 1, ...least, default: filled, deprecated };
+}

@@ -1,5 +1,6 @@
 import type { Place } from './change.ts';
 import type { Comparison } from './compare.ts';
+import { asSent } from './contents.ts';
 import { isObject, type JsonObject, listOf, own } from './json.ts';
 import { type FoundOperation, parametersIn } from './operations.ts';
 import type { Report } from './report.ts';
@@ -107,8 +108,11 @@ function compareParameter(old: Parameter, next: Parameter, comparison: Compariso
   comparison.others(old.object, next.object, read, place, report);
   const inside = (steps: readonly Step[]) => placeOf(next, steps);
   const [a, b] = [contentOf(old), contentOf(next)];
-  const findings = comparison.schemas(a.schema, b.schema);
-  report.schema(b.type === asText ? ofTexts(findings) : findings, 'request', inside);
+  const findings =
+    b.type === asText
+      ? ofTexts(comparison.schemas(asSent(a.schema, b.schema, comparison), b.schema))
+      : comparison.schemas(a.schema, b.schema);
+  report.schema(findings, 'request', inside);
   if (a.type !== b.type)
     report.add('encoding-changed', 'breaking', place, `it is written as ${b.type}, and was ${a.type}`);
 }
@@ -125,7 +129,7 @@ function contentOf({ object }: Parameter): { readonly schema: unknown; readonly 
   return { schema: own(object, 'schema'), type: asText };
 }
 
-/** Compares how lists and objects are serialized. For other values, `explode` has no effect. */
+/** Compares how values are serialized. `explode` affects only lists and objects. */
 function compareStyles(old: Parameter, next: Parameter, comparison: Comparison, report: Report): void {
   const [a, b] = [styleOf(old), styleOf(next)];
   const isStructured = comparison.isStructured(contentOf(old).schema, contentOf(next).schema);

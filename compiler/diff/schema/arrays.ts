@@ -5,13 +5,13 @@ import { compareBound, finite } from './scalars.ts';
 
 /** Compares two parts for lists. */
 export function compareArrays(old: ArrayPart, next: ArrayPart, compare: CompareSchemas): readonly Finding[] {
+  const longest = Math.min(old.max, next.max);
   const findings = [
     ...compareBound('minItems', old.min || undefined, next.min || undefined, 1),
     ...compareBound('maxItems', finite(old.max), finite(next.max), -1),
-    ...(old.unique === next.unique ? [] : [uniqueness(next.unique)]),
+    ...(old.unique === next.unique || longest < 2 ? [] : [uniqueness(next.unique)]),
   ];
   const known = Math.max(...[...old.clauses, ...next.clauses].map(({ prefix }) => prefix.length), 0);
-  const longest = Math.min(old.max, next.max);
   for (let index = 0; index < Math.min(known, longest); index++)
     findings.push(...within({ kind: 'item', index }, compare(itemAt(old, index), itemAt(next, index))));
   if (longest > known) {

@@ -3,7 +3,7 @@ import type { Source } from '../source.ts';
 import { compareArrays } from './arrays.ts';
 import { type Finding, finding, once } from './finding.ts';
 import { annotations } from './keywords.ts';
-import { kindFindings } from './kinds.ts';
+import { isOneItem, kindFindings } from './kinds.ts';
 import { Normalizer } from './normalize.ts';
 import { compareObjects } from './objects.ts';
 import { PairCache } from './pair-cache.ts';
@@ -41,10 +41,22 @@ export class SchemaComparison {
     return this.#lists(listOfOne(old), listOfOne(next));
   }
 
-  /** Whether at least one of two schemas accepts values of these kinds. */
+  /** Whether both schemas accept values of these kinds. */
   mayBe(wanted: readonly Kind[], old: unknown, next: unknown): boolean {
-    const parts = [...this.#old.partsOf(listOfOne(old)), ...this.#new.partsOf(listOfOne(next))];
-    return parts.some(({ kind }) => wanted.includes(kind));
+    return this.#partsOf(old, next).every((parts) => parts.some(({ kind }) => wanted.includes(kind)));
+  }
+
+  /** Whether every text of the old schema is one item for the new one, which accepts only lists. */
+  isItemNow(old: unknown, next: unknown): boolean {
+    const [before, after] = this.#partsOf(old, next);
+    const others = after.filter(({ kind }) => kind !== 'array');
+    return (
+      before.every(isOneItem) && others.length < after.length && others.every(({ kind }) => kind === 'null')
+    );
+  }
+
+  #partsOf(old: unknown, next: unknown): readonly [readonly Part[], readonly Part[]] {
+    return [this.#old.partsOf(listOfOne(old)), this.#new.partsOf(listOfOne(next))];
   }
 
   /** Compares two lists of schemas. All schemas of a list apply at once. */

@@ -33,3 +33,10 @@ const isAnyText = (part: Part) =>
 
 /** Whether each value of a part is one text where it is sent as plain text; `null` is not sent at all. */
 const isOneText = ({ kind }: Part) => kind === 'number' || kind === 'boolean' || kind === 'null';
+
+/** Whether each value of a part is a text that is a list of one item: commas separate the items. */
+export const isOneItem = (part: Part): boolean =>
+  isOneText(part) ||
+  (part.kind === 'string' &&
+    part.values !== undefined &&
+    part.values.every((one) => one !== '' && !one.includes(',')));
