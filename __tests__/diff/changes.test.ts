@@ -17,7 +17,7 @@ afterAll(() => {
 
 const page = (
   members: string,
-) => `import type { ApiKey, Bearer, Body, Cookie, Field, File, Form, Header, int, Query, Upload } from 'routeclass';
+) => `import type { ApiKey, Basic, Bearer, Body, Cookie, Field, File, Form, Header, int, Query, Upload } from 'routeclass';
 
 export interface Named { b: int }
 export interface Renamed { b: int }

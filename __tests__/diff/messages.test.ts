@@ -327,3 +327,24 @@ test.each(rows)('%j, then %j', (old, next, there, back) => {
   expect(told(old, next)).toEqual(there);
   expect(told(next, old)).toEqual(back);
 });
+
+test('credentials are named', () => {
+  const securitySchemes = {
+    User: { type: 'http', scheme: 'basic' },
+    Bearer: { type: 'http', scheme: 'bearer' },
+  };
+  const guarded = (...security: readonly object[]) => ({
+    paths: { '/a': { get: { security, responses: {} } } },
+    components: { securitySchemes },
+  });
+  const said = (old: readonly object[], next: readonly object[]) =>
+    compareDocuments(guarded(...old), guarded(...next)).map(({ message }) => message);
+  const [user, bearer] = [{ User: [] }, { Bearer: [] }];
+  expect(said([user, {}], [{ ...user, ...bearer }])).toEqual([
+    '`User` no longer gives access: the operation accepts `User` and `Bearer`',
+    'no credential no longer gives access: the operation accepts `User` and `Bearer`',
+  ]);
+  expect(said([user], [user, bearer])).toEqual(['`Bearer` gives access as well']);
+  expect(said([user, bearer, {}], [user, {}])).toEqual(['`Bearer` is no longer read']);
+  expect(said([user, {}], [user, bearer, {}])).toEqual(['`Bearer` is new, and optional']);
+});

@@ -698,11 +698,26 @@ export const operationRows: readonly Row[] = [
     ['breaking security-added: security', 'compatible status-added: answer 401'],
     ['compatible security-removed: security', 'compatible status-removed: answer 401'],
   ),
-  row(
+  ...bothWays(
     'an optional credential',
     query('int'),
     'get(q: Query<int>, key?: Bearer): void {}',
-    'compatible status-added: answer 401',
+    ['compatible credential-added: security', 'compatible status-added: answer 401'],
+    ['warning credential-removed: security', 'compatible status-removed: answer 401'],
+  ),
+  row(
+    'another optional credential beside a required one',
+    "get(key: ApiKey<'X-Key'>, other?: Bearer): void {}",
+    "get(key: ApiKey<'X-Key'>, other?: Basic): void {}",
+    'warning credential-removed: security',
+    'compatible credential-added: security',
+  ),
+  ...bothWays(
+    'a credential made optional',
+    'get(key: Bearer): void {}',
+    'get(key?: Bearer): void {}',
+    ['compatible security-removed: security'],
+    ['breaking security-added: security'],
   ),
   row(
     'another credential',
