@@ -8,6 +8,7 @@ import type { FailedRequest } from './exchange/failed-request.ts';
 import { NodeExchange, type NodeFailureTaker } from './exchange/node.ts';
 import { sendFailure, sendHead } from './exchange/outgoing.ts';
 import type { Routed } from './exchange/routed.ts';
+import { loadMultipart } from './form/parser.ts';
 import type { Verb } from './routing/verbs.ts';
 import { serveListener } from './serve/node-serve.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
@@ -61,12 +62,13 @@ class NodeListener implements NodeFailureTaker {
   }
 
   /**
-   * Begins to load h3 if requests will need it. At their time, the process may have too many open files to read
-   * it, and node keeps a failed import for as long as it runs.
+   * Begins to load h3 and the multipart parser if requests will need them. At their time, the process may have
+   * too many open files to read them, and node keeps a failed import for as long as it runs.
    */
   loadAhead(): void {
     // The requests report a failure.
     if (this.#app.needsH3) this.#load().catch(() => {});
+    if (this.#app.hasForms) loadMultipart().catch(() => {});
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {

@@ -1,5 +1,6 @@
-import type { Operation, Route } from '../model/model.ts';
+import type { Model, Operation, Route } from '../model/model.ts';
 import { tablePath } from '../model/path.ts';
+import { isOfForm } from '../model/whole-operation.ts';
 import { width } from '../print/condition.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
@@ -12,7 +13,11 @@ import { type PageFile, pageName } from './page.ts';
 export function emitDispatch(pages: readonly PageFile[], output: Output, settings: Settings): ModuleFile {
   const module = output.module('dispatch.ts');
   const rows = output.model.routes.map((route, i) => row(route, pages[i]!, module, output));
-  const options = [...optionLines(output, settings, module), ...dependencyLines(output, module)];
+  const options = [
+    ...optionLines(output, settings, module),
+    ...(hasForms(output.model) ? ['hasForms: true'] : []),
+    ...dependencyLines(output, module),
+  ];
   const table = `[\n${rows.join('\n')}\n  ]`;
   const body =
     options.length === 0
@@ -93,4 +98,10 @@ function needsH3({ parameters, result }: Operation, { dependencies }: Output): b
     all.some(({ kind }) => kind === 'event') ||
     result.answers.some(({ kind }) => kind === 'response' || kind === 'items' || kind === 'bytes')
   );
+}
+
+/** Whether a request may have to be read as a form. */
+function hasForms({ dependencies, routes }: Model): boolean {
+  const readers = [...routes.flatMap(({ operations }) => operations), ...dependencies.values()];
+  return readers.some(({ parameters }) => parameters.some(isOfForm));
 }

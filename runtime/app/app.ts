@@ -4,6 +4,7 @@ import type { ErrorHandler } from '../errors/report.ts';
 import { closeWithConnection } from '../exchange/connection.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
+import { isViaH3, type Routes } from '../routing/define.ts';
 import type { RoutingTable } from '../routing/table.ts';
 import { type NodeMessages, unlessEnded } from './ended-response.ts';
 import type { EventWay } from './event-way.ts';
@@ -54,23 +55,22 @@ export class App {
   readonly '~middleware' = [(event: H3Event) => this.handler(event)];
   readonly '~routes': readonly never[] = [];
   readonly #registrations: Registration[] = [];
-  readonly #hasH3Routes: () => boolean;
+  readonly #routes: Routes;
   #way: H3Way | undefined;
   #loading: Promise<H3Way> | undefined;
 
-  /** @param hasH3Routes whether routes of the table need h3; only some servers ask */
   constructor(
+    routes: Routes,
     table: RoutingTable,
     report: ErrorHandler,
     policy: Policy,
     dependencies: AppScope,
-    hasH3Routes: () => boolean,
   ) {
+    this.#routes = routes;
     this.table = table;
     this.report = report;
     this.policy = policy;
     this.dependencies = dependencies;
-    this.#hasH3Routes = hasH3Routes;
     this.config = { allowMalformedURL: true, silent: true };
   }
 
@@ -83,7 +83,12 @@ export class App {
 
   /** Whether it is known that requests will need h3. */
   get needsH3(): boolean {
-    return this.isExtended || this.#hasH3Routes();
+    return this.isExtended || this.#routes.definitions.some(isViaH3);
+  }
+
+  /** Whether it is known that requests may need the multipart parser. */
+  get hasForms(): boolean {
+    return this.#routes.options.hasForms === true;
   }
 
   /** Workers pass their bindings and context as well. Other servers pass an argument of their own second. */

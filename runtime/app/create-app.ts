@@ -5,7 +5,7 @@ import { checkedOverrides, type Override, type Overrides } from '../dependencies
 import { type ErrorHandler, errorReporter } from '../errors/report.ts';
 import type { Limits } from '../limits.ts';
 import { Policy, type PolicyOptions } from '../policy/policy.ts';
-import { isViaH3, type RouteDefinition, type Routes } from '../routing/define.ts';
+import type { RouteDefinition, Routes } from '../routing/define.ts';
 import { RoutingTable } from '../routing/table.ts';
 import { App } from './app.ts';
 import type { WorkerContext } from './worker-context.ts';
@@ -70,8 +70,7 @@ export function createApp<const F extends readonly AnyFunction[]>(
   const limits = [routes.options.limits, options.limits];
   const table = new RoutingTable(definitions, limits, { report, policy, debug, dependencies });
   // `App` stands in for an `H3` that is created when it is first needed.
-  const hasH3Routes = () => routes.definitions.some(isViaH3);
-  return new App(table, report, policy, dependencies, hasH3Routes) as unknown as RoutesApp;
+  return new App(routes, table, report, policy, dependencies) as unknown as RoutesApp;
 }
 
 /**

@@ -43,9 +43,14 @@ export function formParser(
   if (boundary === '' || boundary.length > longestBoundary) {
     throw unreadable(firstName, 'its content type has no usable boundary');
   }
-  return import('./multipart.ts').then(
+  return loadMultipart().then(
     ({ MultipartFormParser }) => new MultipartFormParser(boundary, limits, firstName),
   );
+}
+
+/** Loads the multipart parser: most requests need none. */
+export function loadMultipart(): Promise<typeof import('./multipart.ts')> {
+  return import('./multipart.ts');
 }
 
 export function unreadable(firstName: string, reason: string, body = 'multipart body'): ExtractionError {

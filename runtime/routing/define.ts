@@ -60,6 +60,8 @@ export interface RoutesOptions extends PolicyOptions {
   /** The result of `documentation`; absent if the app has no documentation. */
   readonly documentation?: Documentation;
   readonly debug?: boolean;
+  /** Whether a route reads a form. */
+  readonly hasForms?: boolean;
   /** Every function that a route depends on. */
   readonly dependencies?: readonly { readonly fn: AnyFunction }[];
 }

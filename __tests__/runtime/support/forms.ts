@@ -168,5 +168,5 @@ export const formRoutes = defineRoutes(
     route('/large', Page, { post: postUpload }, { limits: { fileSize: 10_485_760 } }),
     route('/tiny', Page, { post: postUpload }, { limits: { fileSize: 10 } }),
   ],
-  { limits },
+  { limits, hasForms: true },
 );

@@ -42,6 +42,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    hasForms: true,
     dependencies: [
       adminDependency,
       agentDependency,

@@ -12,5 +12,6 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    hasForms: true,
   },
 );

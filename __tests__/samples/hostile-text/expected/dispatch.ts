@@ -17,6 +17,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    hasForms: true,
     dependencies: [filledDependency, sentDependency],
   },
 );

@@ -49,6 +49,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    hasForms: true,
     dependencies: [callerDependency],
   },
 );
