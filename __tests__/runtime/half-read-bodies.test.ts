@@ -9,7 +9,7 @@ import { createApp } from '../../runtime/index.ts';
 import { type Http2Running, http2Ways } from './support/http2.ts';
 import { exchange } from './support/raw.ts';
 import { until } from './support/streamed.ts';
-import { type Running, ways } from './support/ways.ts';
+import { mountedInH3, type Running, ways } from './support/ways.ts';
 
 type Use = (event: H3Event, body: ReadableStream<Uint8Array>) => Promise<unknown>;
 
@@ -122,7 +122,7 @@ function useFakeTimeout(): void {
   });
 }
 
-describe.each(ways)('a body that is read in part $name', (way) => {
+describe.each([...ways, mountedInH3])('a body that is read in part $name', (way) => {
   let server: Running;
   let socket: Socket | undefined;
   beforeEach(async () => {

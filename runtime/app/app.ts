@@ -30,6 +30,8 @@ export interface H3Way {
   readonly direct: FetchWay;
   /** Answers a request as h3 does. */
   fetch(request: WebRequest): Response | Promise<Response>;
+  /** Answers an event of another app that mounts this one. */
+  mounted(event: H3Event): unknown;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
 }
 
@@ -117,9 +119,7 @@ export class App {
   readonly handler = (event: H3Event): unknown => {
     const input = policyInputOf(event.req, event.context as RequestContext, this.policy, this.policy.begin());
     const answer =
-      this.#way === undefined
-        ? this.load().then((way) => way.h3.handler(event))
-        : this.#way.h3.handler(event);
+      this.#way === undefined ? this.load().then((way) => way.mounted(event)) : this.#way.mounted(event);
     return mountedAnswer(answer, event, this.policy, input);
   };
 

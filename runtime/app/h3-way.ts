@@ -34,8 +34,6 @@ export function makeH3Way(app: App): H3Way {
       report: (error) => reportOnEvent(app, error, new H3Event(request)),
     });
   h3.handler = (event) => {
-    // If another app mounts this one, `fetch` is not called.
-    keepWork(event.req);
     spellAsRoutes(event);
     return concluding(event, (own) => {
       untilConcluded(own, app.dependencies);
@@ -51,7 +49,12 @@ export function makeH3Way(app: App): H3Way {
     keepWork(request);
     return h3.fetch(request);
   };
-  return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
+  const mounted = (event: H3Event) => {
+    drainWhenAnswered(event.req);
+    keepWork(event.req);
+    return h3.handler(event);
+  };
+  return { h3, events, direct: new FetchWay(app, events), fetch, mounted, toRequest };
 }
 
 function answer(app: App, event: H3Event): unknown {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type H3, serve } from 'h3/node';
+import { H3, serve } from 'h3/node';
 import { toNodeHandler } from '../../../runtime/node.ts';
 
 export interface Running {
@@ -43,6 +43,12 @@ const throughH3: Way = {
 export const waysOf = (handlerOf: typeof toNodeHandler): readonly Way[] => [directly(handlerOf), throughH3];
 
 export const ways = waysOf(toNodeHandler);
+
+/** The app within another one of h3's. */
+export const mountedInH3: Way = {
+  name: 'in another app',
+  start: (app) => throughH3.start(new H3({ silent: true }).mount('/', app)),
+};
 
 /**
  * Serves the same app in each way: as it is, and with a middleware of its own, which sends every request
