@@ -167,6 +167,9 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
         ? reader.read(body, at)
         : reader.readMembers(present, at);
   const withBody = statuses.filter((one) => !isBodiless(one));
+  // `null` is what other frameworks take for "no body".
+  if (withBody.length === 0 && (streams.length > 0 || (type !== undefined && type.kind !== 'null')))
+    context.diagnostics.add('lost-body', at.span, { kind: 'status', statuses });
   if (type !== undefined && headers !== undefined && withBody.length > 0)
     reportContentTypes(headers, withBody, place.span, context);
   const isItems = streams.some((one) => streamKind(one, context) === 'items');

@@ -15,15 +15,7 @@ export const answers = {
   }),
   'lost-body': (lost: LostBody): Entry => ({
     severity: 'warning',
-    ...(lost.kind === 'comma'
-      ? {
-          message: `the comma operator returns ${code(lost.parts.at(-1)!)} alone: the values before it are lost`,
-          hint: `Return ${code(`reply(${lost.parts.join(', ')})`)}.`,
-        }
-      : {
-          message: '`return` ends at the end of its line: the value below it is lost',
-          hint: `Begin the value on the same line: ${code(`return ${lost.value}`)}.`,
-        }),
+    ...wordsOf(lost),
   }),
   'stringified-body': (call: string, value: string): Entry => ({
     severity: 'warning',
@@ -86,10 +78,31 @@ export const answers = {
   }),
 } as const;
 
-/** A body that a `return` does not return: before a comma operator and its status, or on the next line. */
+/** A body that is not sent: before a comma operator and its status, on the line after its `return`, or with 204. */
 type LostBody =
   | { readonly kind: 'comma'; readonly parts: readonly string[] }
-  | { readonly kind: 'line'; readonly value: string };
+  | { readonly kind: 'line'; readonly value: string }
+  | { readonly kind: 'status'; readonly statuses: readonly number[] };
+
+function wordsOf(lost: LostBody): Pick<Entry, 'message' | 'hint'> {
+  switch (lost.kind) {
+    case 'comma':
+      return {
+        message: `the comma operator returns ${code(lost.parts.at(-1)!)} alone: the values before it are lost`,
+        hint: `Return ${code(`reply(${lost.parts.join(', ')})`)}.`,
+      };
+    case 'line':
+      return {
+        message: '`return` ends at the end of its line: the value below it is lost',
+        hint: `Begin the value on the same line: ${code(`return ${lost.value}`)}.`,
+      };
+    case 'status':
+      return {
+        message: `an answer with the status ${lost.statuses.join(' or ')} has no body: this one is not sent`,
+        hint: `Return ${answerOf(lost.statuses[0]!)}, or the body with another status: \`reply(body, 200)\`.`,
+      };
+  }
+}
 
 /** The expression that a method returns for a status that is no error. */
 function answerOf(status: number): string {

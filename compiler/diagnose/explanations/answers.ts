@@ -7,8 +7,8 @@ export const answerExplanations: Explanations<typeof answers> = {
     why: 'A method returns the status together with the body, `reply(body, 201)`, so that the document and the types of clients contain it; a body alone has the status 200. In h3, handlers set the status on the event. Here it would contradict the document, and is ignored. A status in a field, `{ statusCode: 201, body }`, is part of the body. This is a warning. Headers that are set on the event are sent.',
   },
   'lost-body': {
-    rule: 'A body follows its `return` on the same line, and with its status it is `reply(body, 201)`.',
-    why: 'In Python, `return body, 201` returns both. In JavaScript, the comma operator evaluates to its last operand: clients would get the number as the body, with status 200, and the document would say the same. Other uses of the comma operator are not reported. A line break after `return` ends the statement: the value on the next line is never reached, and clients would get 204. Both are warnings, because the code is valid.',
+    rule: 'A body follows its `return` on the same line, and with its status it is `reply(body, 201)`. Answers with 204, 205 and 304 have no body.',
+    why: 'In Python, `return body, 201` returns both. In JavaScript, the comma operator evaluates to its last operand: clients would get the number as the body, with status 200, and the document would say the same. Other uses of the comma operator are not reported. A line break after `return` ends the statement: the value on the next line is never reached, and clients would get 204. HTTP has no body in answers with 204, 205 and 304: what is given with them is not sent, and not in the document; only `null` is taken for no body. All of these are warnings, because the code is valid.',
   },
   'stringified-body': {
     rule: 'A method returns the value, not its JSON.',
