@@ -79,7 +79,7 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
     'pair: Query<[Header<int>, string]>',
     'not-a-text-type: Declare a parameter for each of its fields: `item1: Header<int>, item2: Query<string>`.',
   ],
-  ['mailer: Mailer | string', 'parameter-without-declarator: Write `mailer: Query<string | Mailer>`.'],
+  ['mailer: Mailer | string', 'parameter-without-declarator: Write `mailer: Body<string | Mailer>`.'],
   [
     'pool: InstanceType<typeof Pool>',
     'parameter-without-declarator: Write a dependency for an object that the app creates: `pool: Depends<typeof getPool>`, with `export function getPool(): InstanceType<typeof Pool> { ... }`.',

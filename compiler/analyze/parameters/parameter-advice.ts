@@ -10,6 +10,7 @@ import { oneLine, presentNode, queriedNode } from '../syntax/type-nodes.ts';
 import { builtinName } from '../types/builtins.ts';
 import { isArrayLike } from '../types/lists.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from '../types/marks.ts';
+import { membersOf, partsOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { bundledParameters } from './bundled-parameters.ts';
 import { declaratorText, defaultText, orNull } from './declarator-text.ts';
@@ -142,8 +143,8 @@ function declared(
   const builtin = builtinName(item, context.program);
   if (builtin !== undefined)
     return `${isPath ? 'Path' : 'Query'}<string${builtin === 'Date' ? ", { format: 'date-time' }" : ''}>`;
-  const { Any, Never, NonPrimitive, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
-  const isBody = (item.flags & (NonPrimitive | Plain | Unknown)) !== 0 || nameOf(node) === 'body';
+  const { Any, Never, NonPrimitive, Undefined } = ts.TypeFlags;
+  const isBody = membersOf(item).some(hasFields) || nameOf(node) === 'body';
   const declarator = isPath ? 'Path' : isBody ? 'Body' : 'Query';
   const value = isPath ? '' : defaultText(node.initializer);
   if (field) return `${fieldInstead(node, field, declarator, context)}${value}`;
@@ -156,6 +157,12 @@ function declared(
         ? 'Record<string, unknown>'
         : (writtenAs(node, bare, context) ?? typeText(bare, context));
   return `${declaratorText(declarator, isPath ? text : `${text}${orNull(type)}`, undefined)}${value}`;
+}
+
+/** Whether no text is a value of the type. A branded or marked text is an intersection with an object. */
+function hasFields(type: ts.Type): boolean {
+  const { NonPrimitive, Object: Plain, Unknown } = ts.TypeFlags;
+  return partsOf(type).every(({ flags }) => flags & (NonPrimitive | Plain | Unknown));
 }
 
 /**
