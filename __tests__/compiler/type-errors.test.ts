@@ -155,9 +155,37 @@ test.each([
   ["import { CREATED } from '../missing.ts';", 'get() { return reply({ id: 1 }, CREATED); }', 'TS2307'],
   ['', 'async constructor() { await open(); }\n  get(): void {}', 'TS1089'],
   ['', 'post(ids: Body<Set<number>>) { return { ids }; }', 'unsupported-type'],
+  [
+    "import { db } from '../missing.ts';",
+    'get() {\n    return db.users().all().map((user) => user.id).flatMap(({ names }) => names);\n  }',
+    'TS2307',
+  ],
 ])('what follows from an error is not reported, too: %s %s', (imports, members, code) => {
   const text = `import { type Body, reply } from 'routeclass';\n${imports}\nconst open = async () => reply(1, 200);\nexport default class Page {\n  ${members}\n}\nexport type { Body };\nexport { open };\n`;
   expect(codesOf(text)).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
+});
+
+test('what is not known for another reason than a missing module is reported', () => {
+  const text =
+    "import { one } from '../missing.ts';\nexport default class Page {\n  get() {\n    return one ? 1 : JSON.parse('[]').filter((item) => item > 1).length > 1 ? 1 : 2;\n  }\n}\n";
+  expect(codesOf(text)).toEqual(['TS2307', 'TS7006']);
+});
+
+test.each([
+  ['{ "type": "module" }', 'esnext"', []],
+  ['{}', 'nodenext"', ['TS1295 Write `"type": "module"` into `package.json`.']],
+  ['{ "type": "module" }', 'commonjs"', ['TS1295 Write `"module": "nodenext"` into `tsconfig.json`.']],
+])('files that are taken for CommonJS are one fault: %s, %s', (manifest, module, expected) => {
+  const tsconfig = `{ "compilerOptions": { "module": "${module}, "moduleResolution": "${module === 'nodenext"' ? 'nodenext' : 'bundler'}", "verbatimModuleSyntax": true, "strict": true, "types": [] } }`;
+  const page =
+    "import { reply } from 'routeclass';\nexport default class Page {\n  get() {\n    return reply(1, 200);\n  }\n}\n";
+  const files = { 'package.json': manifest, 'tsconfig.json': tsconfig };
+  const found = withApp({ 'routes/page.ts': page, 'routes/todos/page.ts': page, ...files }, (root) =>
+    compilerOf(root)
+      .compile()
+      .diagnostics.map(({ hint, origin }) => `${origin} ${hint}`),
+  );
+  expect(found).toEqual(expected);
 });
 
 /** What to write for each diagnostic of a page with these members. */

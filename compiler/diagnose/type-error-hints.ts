@@ -135,7 +135,10 @@ const hints: readonly TypeErrorHint[] = [
     (_, { text }) =>
       text?.startsWith('/') ? "Write the pattern as a string: `{ regex: '^[a-z]+$' }`." : undefined,
   ],
-  [/CommonJS.*'verbatimModuleSyntax'/, sayModule],
+  [
+    /CommonJS.*'verbatimModuleSyntax'/,
+    (_, { isCommonJs }) => (isCommonJs ? 'Write `"module": "nodenext"` into `tsconfig.json`.' : sayModule),
+  ],
   [
     /^'(\w+)' is a type and must be imported using a type-only import/,
     (name) => `Write \`type ${name}\` in the import.`,

@@ -14,6 +14,8 @@ export interface TypeErrorPlace {
   readonly imported?: readonly string[];
   /** Whether the node of the error is followed by a comma and a status. */
   readonly isBody?: boolean;
+  /** Whether `module` of tsconfig.json makes every file CommonJS, whatever a package.json says. */
+  readonly isCommonJs?: boolean;
   /** The text of the error itself. */
   readonly text?: string;
   /** The type arguments of the call of `argumentOf`, as they are written. */

@@ -1,10 +1,12 @@
 import { ts } from 'ts-morph';
 import { unwrapped } from '../syntax/unwrapped.ts';
+import { isErrorType } from '../typescript-internals.ts';
 import { readAround } from './type-error-place.ts';
 
 /**
- * The errors of a file, without those that follow from another: about what a call with faulty arguments
- * returns, what a value has whose declared type is refused, and `await` in an `async` constructor.
+ * The errors of an app, without those that follow from another: about what a call with faulty arguments
+ * returns, what a value has whose declared type is refused, the parameters of a function that is passed to
+ * what is not found, `await` in an `async` constructor, and that a file is CommonJS, after the first.
  */
 export function withoutGuesses(
   errors: readonly ts.Diagnostic[],
@@ -14,10 +16,14 @@ export function withoutGuesses(
   const calls = ofCode(argumentErrors);
   const types = ofCode(constraintErrors);
   const constructors = ofCode(asyncConstructors);
+  const [firstOfCommonJs] = ofCode(commonJsErrors);
+  const isLost = ofCode(unresolvedErrors).length > 0;
   return errors.filter(
     (one) =>
       !(one.code === notAssignable && holdsOneOf(calls, returnedCall(one))) &&
       !(one.code === misplacedAwait && holdsOneOf(constructors, constructorAround(one))) &&
+      !(commonJsErrors.includes(one.code) && one !== firstOfCommonJs) &&
+      !(isLost && untypedErrors.includes(one.code) && isPassedToError(one, checker)) &&
       !(memberErrors.includes(one.code) && holdsOneOf(types, declaredType(one, checker))),
   );
 }
@@ -38,6 +44,15 @@ const misplacedAwait = 1308;
 /** A member that does not exist. */
 const memberErrors = [2339, 2551];
 
+/** An import or an export in a file that is taken for CommonJS: each of them has such an error. */
+const commonJsErrors = [1286, 1287, 1295];
+
+/** A module, an export or a name that does not exist. */
+const unresolvedErrors = [2304, 2305, 2307, 2552, 2614, 2724];
+
+/** A parameter without a type, as a whole or taken apart. */
+const untypedErrors = [7006, 7031];
+
 /** Whether a node contains the place of one of these errors. */
 function holdsOneOf(errors: readonly ts.Diagnostic[], node: ts.Node | undefined): boolean {
   if (node === undefined) return false;
@@ -53,6 +68,16 @@ function returnedCall(error: ts.Diagnostic): ts.CallExpression | undefined {
     const call = value && ts.isAwaitExpression(value) ? unwrapped(value.expression) : value;
     return call && ts.isCallExpression(call) ? call : undefined;
   });
+}
+
+/** Whether a parameter is that of a function in a call of something whose type is an error. */
+function isPassedToError(error: ts.Diagnostic, checker: ts.TypeChecker): boolean {
+  const call = readAround(
+    error,
+    (node) =>
+      (ts.isCallExpression(node) && isErrorType(checker.getTypeAtLocation(node.expression))) || undefined,
+  );
+  return call ?? false;
 }
 
 const constructorAround = (error: ts.Diagnostic) =>

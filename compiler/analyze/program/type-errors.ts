@@ -28,7 +28,8 @@ export function reportTypeErrors(
     };
     faulty = true;
     const message = withFileExtension(withRelativePaths(messageOf(one), root), one, options);
-    diagnostics.add('type-error', span, `TS${one.code}`, message, placeOf(one, checker));
+    const place = { ...placeOf(one, checker), isCommonJs: options.module === ts.ModuleKind.CommonJS };
+    diagnostics.add('type-error', span, `TS${one.code}`, message, place);
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
   // The builder checks the files that a change affects. The results for all others are cached.
@@ -39,11 +40,10 @@ export function reportTypeErrors(
   for (const file of broken)
     for (const one of syntaxErrors(program.getSyntacticDiagnostics(file), file)) report(one);
   const unsure = broken.size > 0 ? importersOf(broken, files, checker) : broken;
-  for (const file of files) {
-    // What else is found in a file with syntax errors, or in one that imports it, is noise.
-    if (unsure.has(file)) diagnostics.ignore(file.fileName);
-    else for (const one of withoutGuesses(program.getSemanticDiagnostics(file), checker)) report(one);
-  }
+  const errors = files.flatMap((file) => (unsure.has(file) ? [] : program.getSemanticDiagnostics(file)));
+  for (const one of withoutGuesses(errors, checker)) report(one);
+  // What else is found in a file with syntax errors, or in one that imports it, is noise.
+  for (const file of unsure) diagnostics.ignore(file.fileName);
   return faulty;
 }
 
