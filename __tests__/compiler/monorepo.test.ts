@@ -1,4 +1,4 @@
-import { cpSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
@@ -210,6 +210,37 @@ test('a module that another package of the workspace does not depend on is said,
     expect(compiled('routes/others')).toEqual([]);
   });
 });
+
+/** A model of another package of the workspace, and a page that answers with it. */
+const shared = (model: string) => ({
+  'api/package.json': '{ "type": "module" }',
+  'api/app/page.ts': page.replace('@core/user', '../../core/user.ts'),
+  'core/package.json': '{ "name": "@acme/core", "type": "module" }',
+  'core/names.ts': 'export type Name = string;\n',
+  'core/user.ts': model,
+});
+
+test.each([
+  ['export interface User { id: number; name: Nmae }', ['TS2304 3:43']],
+  ["import type { Nmae } from './names.ts';\nexport interface User { name: Nmae }", ['TS2305 3:15']],
+  ['type Brand<T> = T & { of: "user" };\nexport interface User { name: Brand<Nmae> }', ['TS2304 4:37']],
+  ['export interface User { name: ; id: number }', ['TS1110 3:31']],
+  // Its own tsconfig.json may allow what the app's does not.
+  ['export interface User { name: string }\nexport const one: string = 1;', []],
+])(
+  'what is not found in another package of the workspace is said there, and nothing else: %s',
+  (model, expected) => {
+    withApp(shared(`\n\n${model}\n`), (root) => {
+      const compiler = compilerOf(join(root, 'api'), { routes: join(root, 'api', 'app') });
+      const places = compiler.compile().diagnostics.map(({ origin, span }) => {
+        expect(span!.file).toMatch(/core\/user\.ts$/);
+        const before = readFileSync(span!.file, 'utf8').slice(0, span!.start).split('\n');
+        return `${origin} ${before.length}:${before.at(-1)!.length + 1}`;
+      });
+      expect(places).toEqual(expected);
+    });
+  },
+);
 
 test('the options and errors of a package with its own copy of routeclass count', () => {
   const models = `import { type Field, HttpError } from 'routeclass';

@@ -7,14 +7,14 @@ import { byCodeUnit } from '../order.ts';
 import { slashed } from '../paths.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
 import type { Settings } from '../settings.ts';
-import { type Context, isOwn, ownFolders, type ProgramContext } from './context.ts';
+import { type Context, isOwn, isSource, ownFolders, type ProgramContext } from './context.ts';
 import { Dependencies } from './dependencies/dependencies.ts';
 import { type Findings, type Memory, reachedFiles } from './memory.ts';
 import { ErrorFiles } from './page/error-file.ts';
 import { readPage } from './page/page.ts';
 import type { ProgramFactory, Programs } from './program/program.ts';
 import { reportTypeErrors } from './program/type-errors.ts';
-import { reportUnresolvedImports } from './program/unresolved-imports.ts';
+import { reportUnresolvedNames } from './program/unresolved-names.ts';
 import { ThrownErrors } from './throws/thrown-errors.ts';
 import { distinctNames } from './types/distinct-names.ts';
 import { FilledAliases } from './types/filled-aliases.ts';
@@ -83,8 +83,12 @@ function checkedPrograms(
 ): ProgramContext {
   const out = `${slashed(settings.out)}/`;
   const own = ownFolders(settings);
-  const isChecked = (file: ts.SourceFile) => isOwn(file, { own }) && !file.fileName.startsWith(out);
-  const faulty = reportTypeErrors(builder ?? plain, isChecked, `${slashed(settings.root)}/`, diagnostics);
+  const isRead = (file: ts.SourceFile) => isSource(file) && !file.fileName.startsWith(out);
+  const files = {
+    isOwn: (file: ts.SourceFile) => isRead(file) && isOwn(file, { own }),
+    isForeign: (file: ts.SourceFile) => isRead(file) && !isOwn(file, { own }),
+  };
+  const faulty = reportTypeErrors(builder ?? plain, files, `${slashed(settings.root)}/`, diagnostics);
   return {
     checker: marked.getTypeChecker(),
     marked: marked.getTypeChecker(),
@@ -94,7 +98,7 @@ function checkedPrograms(
     diagnostics,
     own,
     faulty,
-    reportUnresolved: () => reportUnresolvedImports(plain, isChecked, diagnostics),
+    reportUnresolved: () => reportUnresolvedNames(plain, files, diagnostics),
   };
 }
 

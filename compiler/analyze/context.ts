@@ -30,7 +30,7 @@ export interface ProgramContext {
   readonly own: readonly string[];
   /** Whether TypeScript has reported errors. A type in error looks like `any`. */
   readonly faulty: boolean;
-  /** Reports imports of sources outside of the app that lead nowhere, and returns whether there are any. */
+  /** Reports imports and names outside of the app that lead nowhere, and returns whether there are any. */
   readonly reportUnresolved: () => boolean;
 }
 

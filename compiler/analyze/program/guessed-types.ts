@@ -48,7 +48,7 @@ const memberErrors = [2339, 2551];
 const commonJsErrors = [1286, 1287, 1295];
 
 /** A module, an export or a name that does not exist. */
-const unresolvedErrors = [2304, 2305, 2307, 2552, 2614, 2724];
+export const unresolvedErrors = [2304, 2305, 2307, 2503, 2552, 2614, 2694, 2724];
 
 /** A parameter without a type, as a whole or taken apart. */
 const untypedErrors = [7006, 7031];

@@ -1,18 +1,27 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
+import type { Span } from '../../model/model.ts';
 import { relativePath } from '../../paths.ts';
 import { withoutGuesses } from './guessed-types.ts';
 import { withFileExtension } from './import-extensions.ts';
 import { importersOf } from './importers.ts';
 import { placeOf } from './type-error-place.ts';
 
+/** Which files of a program are whose. Generated code is neither. */
+export interface Files {
+  readonly isOwn: (file: ts.SourceFile) => boolean;
+  /** Whether a file is a source of another package of the workspace. */
+  readonly isForeign: (file: ts.SourceFile) => boolean;
+}
+
 /**
- * Reports TypeScript's errors in the app's files under the app's own options, and returns whether there are
- * any. `root` is the app's folder with a `/` at its end: messages write paths relative to it.
+ * Reports TypeScript's errors in the app's files under the app's own options, and those of the syntax in
+ * other packages of the workspace, whose options may be different. Returns whether there are any. `root` is
+ * the app's folder with a `/` at its end: messages write paths relative to it.
  */
 export function reportTypeErrors(
   program: ts.Program | ts.SemanticDiagnosticsBuilderProgram,
-  isOwnFile: (file: ts.SourceFile) => boolean,
+  { isForeign, isOwn }: Files,
   root: string,
   diagnostics: Diagnostics,
 ): boolean {
@@ -21,31 +30,32 @@ export function reportTypeErrors(
   const checker = ('getProgram' in program ? program.getProgram() : program).getTypeChecker();
   const report = (one: ts.Diagnostic) => {
     if (one.category !== ts.DiagnosticCategory.Error || one.code === outsideRootDir) return;
-    const span = one.file && {
-      file: one.file.fileName,
-      start: one.start ?? 0,
-      end: (one.start ?? 0) + (one.length ?? 0),
-    };
     faulty = true;
     const message = withFileExtension(withRelativePaths(messageOf(one), root), one, options);
     const place = { ...placeOf(one, checker), isCommonJs: options.module === ts.ModuleKind.CommonJS };
-    diagnostics.add('type-error', span, `TS${one.code}`, message, place);
+    diagnostics.add('type-error', spanAt(one), `TS${one.code}`, message, place);
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
   // The builder checks the files that a change affects. The results for all others are cached.
   if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
-  const files = program.getSourceFiles().filter(isOwnFile);
+  const files = program.getSourceFiles().filter((file) => isOwn(file) || isForeign(file));
   const broken = new Set(files.filter((file) => program.getSyntacticDiagnostics(file).length > 0));
   for (const file of broken)
     for (const one of syntaxErrors(program.getSyntacticDiagnostics(file), file)) report(one);
   const unsure = broken.size > 0 ? importersOf(broken, files, checker) : broken;
-  const errors = files.flatMap((file) => (unsure.has(file) ? [] : program.getSemanticDiagnostics(file)));
+  const errors = files
+    .filter(isOwn)
+    .flatMap((file) => (unsure.has(file) ? [] : program.getSemanticDiagnostics(file)));
   for (const one of withoutGuesses(errors, checker)) report(one);
   // What else is found in a file with syntax errors, or in one that imports it, is noise.
   for (const file of unsure) diagnostics.ignore(file.fileName);
   return faulty;
 }
+
+/** The characters that an error of TypeScript's is about. */
+export const spanAt = ({ file, length = 0, start = 0 }: ts.Diagnostic): Span | undefined =>
+  file && { file: file.fileName, start, end: start + length };
 
 /** A message with its paths relative to the app, also those of packages outside of it. */
 function withRelativePaths(message: string, root: string): string {
@@ -81,7 +91,7 @@ const outsideRootDir = 6059;
  */
 const ofFiles = [1149, 2688, 6053];
 
-function messageOf({ code, messageText }: ts.Diagnostic): string {
+export function messageOf({ code, messageText }: ts.Diagnostic): string {
   if (typeof messageText === 'string' || !ofFiles.includes(code)) return firstLine(messageText);
   return firstLine(messageText.messageText);
 }
