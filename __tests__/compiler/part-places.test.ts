@@ -60,3 +60,20 @@ export default class Page {
   ${member}
 }
 `;
+
+test('what a package contains is not reported beside the package itself', () => {
+  const files = {
+    'tables.ts':
+      "import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';\nconst dated = { addedAt: integer({ mode: 'timestamp' }) };\nexport const users = sqliteTable('users', { id: integer().primaryKey(), name: text(), ...dated });\n",
+    'routes/page.ts':
+      "import { users } from '../tables.ts';\nexport default class Page {\n  get() {\n    return users;\n  }\n}\n",
+  };
+  withApp(files, (root) => {
+    expect(compilerOf(root).compile().diagnostics).toMatchObject([
+      {
+        message: '`getSQL` of the return value cannot cross HTTP as JSON: it is a function',
+        span: { file: expect.stringMatching(/\/page\.ts$/) },
+      },
+    ]);
+  });
+});

@@ -23,6 +23,8 @@ export interface Diagnostic {
    * a database table.
    */
   readonly usedAt?: Span;
+  /** Whether it is about a type of a package. */
+  readonly isOfPackage?: boolean;
   /** What to write instead. */
   readonly hint?: string;
   /** The code of TypeScript's error, `TS2322`, where the error comes from TypeScript. */
@@ -56,6 +58,7 @@ export interface Entry {
   /** Defaults to an error. */
   readonly severity?: 'warning';
   readonly message: string;
+  readonly isOfPackage?: boolean;
   readonly hint?: string;
   readonly origin?: string;
 }
@@ -108,13 +111,16 @@ export class Diagnostics {
 
   /**
    * Runs a function that follows a type from its use: diagnostics in other files then tell where the type is
-   * used.
+   * used. Where the use itself has a type of a package that is refused, such as a connection to a database,
+   * what that type contains is not reported, too.
    */
   usedAt<T>(use: Span, run: () => T): T {
     const isElsewhere = ({ code, span }: Diagnostic) => ofTypes.has(code) && span && span.file !== use.file;
-    return this.#during(run, (added) =>
-      added.map((one) => (isElsewhere(one) ? { ...one, usedAt: use } : one)),
-    );
+    return this.#during(run, (added) => {
+      const isPackage = added.some((one) => one.isOfPackage && isErrorAt(one, use));
+      const kept = added.filter((one) => !isPackage || !one.isOfPackage || isErrorAt(one, use));
+      return kept.map((one) => (isElsewhere(one) ? { ...one, usedAt: use } : one));
+    });
   }
 
   /** Runs a function, and replaces the diagnostics that it has added by `kept` of them. */

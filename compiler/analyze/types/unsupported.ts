@@ -27,6 +27,7 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     reason?.why ?? 'JSON has no such type',
     hintOf(type, place, reason, context) + (place.declaredBy === 'nothing' && !node ? ` ${ownField}` : ''),
     place.declaredBy && !node ? place.label : undefined,
+    place.declaredBy === 'package',
   );
   return refused;
 }

@@ -129,10 +129,18 @@ export const types = {
   ): Entry => ({
     message: `${place} is \`any\`, which cannot be checked`,
     hint: kind === 'elsewhere' ? modelInstead(argument) : `Write its actual type, or ${anything[kind]}.`,
+    ...(kind === 'elsewhere' && { isOfPackage: true }),
   }),
-  'unsupported-type': (type: string, reason: string, hint: string, label = typeCode(type)): Entry => ({
+  'unsupported-type': (
+    type: string,
+    reason: string,
+    hint: string,
+    label = typeCode(type),
+    isOfPackage = false,
+  ): Entry => ({
     message: `${label} cannot cross HTTP as JSON: ${reason}`,
     hint,
+    ...(isOfPackage && { isOfPackage }),
   }),
   'type-too-large': (className: string): Entry => ({
     message: `${code(className)} reads or returns types that are too large to compile`,
