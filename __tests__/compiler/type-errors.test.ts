@@ -190,7 +190,7 @@ test.each([
 
 /** What to write for each diagnostic of a page with these members. */
 function hintsOf(members: string): readonly (string | undefined)[] {
-  const text = `import { reply } from 'routeclass';\ninterface Todo { at: string; title: string }\nexport default class Page {\n  ${members}\n}\n`;
+  const text = `import { redirect, reply } from 'routeclass';\ninterface Todo { at: string; title: string }\nexport default class Page {\n  ${members}\n}\n`;
   return withApp({ 'routes/page.ts': text }, (root) =>
     compilerOf(root)
       .compile()
@@ -227,6 +227,8 @@ test.each([
     `get(): [Todo, 201] {\n    return reply(${todo}, 201, {}, 'a');\n  }`,
     'Write fewer arguments, as in `reply(todo, 201)`.',
   ],
+  ["get() {\n    return reply(1, '201');\n  }", 'Write the status as a number: `201`.'],
+  ["get() {\n    return redirect('/todos', '303');\n  }", 'Write the status as a number: `303`.'],
   ['get() {\n    return reply(204);\n  }', 'Write `reply(undefined, 204)` for an answer without a body.'],
   [
     `get() {\n    return reply<Todo>(${todo}, 201);\n  }`,
@@ -260,6 +262,9 @@ test.each([
   ['get(): { id: number } {\n    return load();\n  }', 'Write the return type `Promise<{ id: number; }>`.'],
   ['get() {\n    const todo: Todo = load();\n    return todo;\n  }', awaited],
   ['get() {\n    const { at }: { at: string } = load();\n    return at;\n  }', awaited],
+  ["get() {\n    return { at: load()['at'] };\n  }", awaited],
+  ['get() {\n    return { at: String.raw(load()) };\n  }', awaited],
+  ['get() {\n    const found = load();\n    if (found) return 1;\n    return 2;\n  }', awaited],
   ['get() {\n    return { at: load().at };\n  }', awaited],
   ['get(): { todo: Todo } {\n    return { todo: load() };\n  }', awaited],
   ['get() {\n    return [...load()];\n  }', awaited],

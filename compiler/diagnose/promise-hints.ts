@@ -14,6 +14,9 @@ function hintOfDeclared(declared: string, { text }: TypeErrorPlace): string {
 /** The hints for values that are not awaited, and for methods that declare a promise without being `async`. */
 export const promiseHints: readonly TypeErrorHint[] = [
   [/^Property '\w+' does not exist on type 'Promise</, awaited],
+  [/^Element implicitly has an 'any' type because .* can't be used to index type 'Promise</, awaited],
+  [/^Argument of type 'Promise<.*>' is not assignable to parameter of type '(?!Promise<)/, awaited],
+  [/^This condition will always return true since this 'Promise<.*>' is always defined/, awaited],
   [/^Type 'Promise<.*>' must have a '\[Symbol\.iterator\]\(\)' method/, awaited],
   [
     /^Type 'Promise<.*>' is (?:not assignable to|missing the following properties from) type '((?!Promise<).*?)'(?=:|$)/,
