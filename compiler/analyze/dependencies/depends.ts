@@ -57,10 +57,12 @@ export function readDepends(
   const query = target && ts.isTypeQueryNode(target) ? target : undefined;
   const text = query?.exprName.getText() ?? target?.getText() ?? symbol?.name ?? 'it';
   const isInstantiated = query?.typeArguments !== undefined;
-  const dependable = findDependable(symbol, text, { isInstantiated, use }, context);
+  // An alias that several routes share is at fault once.
+  const at = query && isOwn(query, context) ? spanOf(query) : use;
+  const dependable = findDependable(symbol, text, { isInstantiated, use: at }, context);
   if (dependable === undefined) return undefined;
   const given = dependsMarkOf(type, checker)?.type ?? type;
-  if (reportFactory(node, given, dependable, text, use, context)) return undefined;
+  if (reportFactory(node, given, dependable, text, at, context)) return undefined;
   const scope = readScope(options, optionsSpan(node) ?? use, context);
   const id = `${dependable.file}#${dependable.exportName}`;
   const cycle = dependencies.cycle(id);

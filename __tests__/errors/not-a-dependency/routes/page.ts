@@ -75,6 +75,7 @@ export default class Me {
     a: Depends<typeof users.current>,
     b: Depends<typeof Users.first>,
     c: Aliased,
+    again: Aliased,
     d: Depends<typeof changing>,
     e: Depends<typeof generic>,
     f: Depends<typeof overloaded>,
