@@ -160,6 +160,7 @@ test.each([
 });
 
 test('any text in a comment stays in its line and in the comment', () => {
+  expect(commentText('one\r\ntwo')).toBe('one two');
   fc.assert(
     fc.property(anyText, (text) => {
       const source = `/** ${commentText(text)} */\nexport const one = 1;`;
@@ -206,18 +207,12 @@ describe('names', () => {
 
   test('are never words of the language, nor globals that generated code needs', () => {
     const names = new Names();
-    for (const word of [
-      'as',
-      'async',
-      'await',
-      'class',
-      'default',
-      'Number',
-      'of',
-      'Response',
-      'undefined',
-      'yield',
-    ])
+    const { FirstReservedWord, LastFutureReservedWord } = ts.SyntaxKind;
+    const count = LastFutureReservedWord - FirstReservedWord + 1;
+    const reserved = Array.from({ length: count }, (_, i) => ts.tokenToString(FirstReservedWord + i)!);
+    const others = 'arguments as async await eval of undefined';
+    const globals = 'Array Date Infinity JSON Number Object Response Set String';
+    for (const word of [...reserved, ...others.split(' '), ...globals.split(' ')])
       expect(names.take(word)).toBe(`${word}2`);
   });
 
@@ -244,6 +239,7 @@ describe('names', () => {
     ['Page2Of', 'page2-of'],
     ['ÜberTodo', 'über-todo'],
     ['snake_case', 'snake-case'],
+    ['snake__case', 'snake-case'],
   ])('%s is the file %s', (name, file) => {
     expect(kebab(name)).toBe(file);
   });
