@@ -16,7 +16,7 @@ export function joinedTemplates(open: string, pieces: readonly string[], close: 
 const isTemplate = (piece: string) => piece.startsWith('`');
 
 /** Whether a piece is a template without a placeholder. */
-const isConstant = (piece: string) => /^`(?:[^\\$]|\\.|\$(?!\{))*`$/s.test(piece);
+const isConstant = (piece: string) => /^`(?:[^\\$]|\\.|\$(?!\{))*`$/.test(piece);
 
 /** Merges templates without a placeholder into adjacent templates, so that fewer texts are joined. */
 function withConstantsJoined(pieces: readonly string[]): readonly string[] {
