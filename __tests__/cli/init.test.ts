@@ -97,6 +97,8 @@ describe('routeclass init', () => {
       for (const list of [dependencies, devDependencies])
         expect(Object.keys(list)).toEqual(Object.keys(list).sort());
       expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'start', 'test']);
+      // Neither esbuild nor tsx checks types.
+      expect(scripts.test).toMatch(/^routeclass build && tsc && /);
       expect(all).toMatchObject({
         routeclass: versions.routeclass,
         '@routeclass/cli': versions['@routeclass/cli'],
