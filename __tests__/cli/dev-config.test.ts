@@ -1,14 +1,15 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { ConfigFiles } from '../../cli/dev/config-files.ts';
 import { onlyLanguage, saved, TestApp } from './app.ts';
 
 const page = 'export default class Page {\n  get(): string {\n    return "hello";\n  }\n}\n';
 const title = (text: string) => `export const title = '${text}';\n`;
 
 let app: TestApp;
-afterEach(() => app.remove());
+afterEach(() => app?.remove());
 
 /** Files that a config imports: where each is from the root, the specifier, and the name that `dev` prints. */
 const imported = [
@@ -166,4 +167,17 @@ test('other `imports` are refused, which Node would not see', async () => {
   expect(said).toContain('restart `routeclass dev`\n  package.json:1:21');
   expect(await (await fetch(url!)).json()).toBe('one');
   await saved(dev, () => app.write('package.json', manifest('one.ts')));
+});
+
+test.each([
+  ['package.json', true],
+  ['routeclass.config.mjs', true],
+  ['routeclass.conf.json', true],
+  ['tsconfig.json', true],
+  ['tsconfig.app.json', true],
+  ['data.json', false],
+])('whether a build with a changed %s starts over: %s, and never below the app', (name, isConfig) => {
+  const root = resolve('/app');
+  const config = new ConfigFiles(root);
+  expect([config.has(join(root, name)), config.has(join(root, 'below', name))]).toEqual([isConfig, false]);
 });
