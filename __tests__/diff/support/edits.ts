@@ -47,6 +47,12 @@ const changeField = (type: Of<'object'>, n: number, change: (one: Property) => P
   return changed && { ...type, properties: type.properties.with(at, changed) };
 };
 
+/** The type if its bounds leave room for every step below: values of others would be searched for endlessly. */
+function roomy(type: Of<'number'>): Of<'number'> | undefined {
+  const { ge = -9, gt = ge, le = 9, lt = le } = type;
+  return lt - gt > 3 ? type : undefined;
+}
+
 export const edits: readonly Edit[] = [
   on('string', 'longer', true, (type, _, n) =>
     type.maxLength === undefined ? undefined : { ...type, maxLength: type.maxLength + n },
@@ -68,12 +74,12 @@ export const edits: readonly Edit[] = [
   on('string', 'number', false, () => ({ kind: 'number', int: false })),
   on('string', 'values', false, () => ({ kind: 'literal', values: ['a', 'b'], enum: false })),
   on('number', 'number', true, ({ multipleOf: _, ...type }) => ({ ...type, int: false })),
-  on('number', 'int', false, (type) => ({ ...type, int: true })),
-  on('number', 'ge', false, ({ gt: _, ...type }, _spare, n) => ({ ...type, ge: n - 3 })),
-  on('number', 'gt', false, ({ ge: _, ...type }, _spare, n) => ({ ...type, gt: n - 3 })),
-  on('number', 'le', false, ({ lt: _, ...type }, _spare, n) => ({ ...type, le: n })),
+  on('number', 'int', false, (type) => roomy({ ...type, int: true })),
+  on('number', 'ge', false, ({ gt: _, ...type }, _spare, n) => roomy({ ...type, ge: n - 3 })),
+  on('number', 'gt', false, ({ ge: _, ...type }, _spare, n) => roomy({ ...type, gt: n - 3 })),
+  on('number', 'le', false, ({ lt: _, ...type }, _spare, n) => roomy({ ...type, le: n })),
   on('number', 'unbounded', true, () => ({ kind: 'number', int: false })),
-  on('number', 'multipleOf', false, (type, _, n) => ({ ...type, multipleOf: [0.5, 1, 2, 3][n % 4]! })),
+  on('number', 'multipleOf', false, (type, _, n) => roomy({ ...type, multipleOf: [0.5, 1, 2, 3][n % 4]! })),
   on('literal', 'value gone', false, (type, _, n) =>
     type.values.length > 1 ? { ...type, values: without(type.values, n) } : undefined,
   ),
@@ -138,7 +144,8 @@ export const edits: readonly Edit[] = [
   {
     name: 'null as well',
     widens: true,
-    apply: (type) => ({ kind: 'union', members: [type, { kind: 'null' }] }),
+    apply: (type) =>
+      type.kind === 'null' ? undefined : { kind: 'union', members: [type, { kind: 'null' }] },
   },
   {
     name: 'another beside',
@@ -165,7 +172,7 @@ export function typesIn({ models, root }: Rooted): readonly Type[] {
 
 /**
  * The whole type with `old` replaced by `next`; undefined where a name would no longer stand for a type of
- * its own.
+ * its own, or a union would have itself as a member.
  */
 export function replaced({ models, root }: Rooted, old: Type, next: Type): Rooted | undefined {
   const swap = (type: Type): Type => {
@@ -196,5 +203,13 @@ export function replaced({ models, root }: Rooted, old: Type, next: Type): Roote
   };
   const named = [...models].map(([id, one]) => [id, { ...one, type: swap(one.type) as NamedType }] as const);
   if (named.some(([, one]) => one.type.kind === ('model' as string))) return undefined;
-  return { root: swap(root), models: new Map(named) };
+  const changed = new Map(named);
+  if (named.some(([, one]) => isCircle(one.type, changed))) return undefined;
+  return { root: swap(root), models: changed };
+}
+
+function isCircle(type: Type, models: Models, around: readonly Type[] = []): boolean {
+  if (around.includes(type)) return true;
+  if (type.kind === 'model') return isCircle(models.get(type.id)!.type, models, around);
+  return type.kind === 'union' && type.members.some((one) => isCircle(one, models, [...around, type]));
 }
