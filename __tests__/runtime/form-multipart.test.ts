@@ -4,7 +4,7 @@ import { ExtractionError } from '../../runtime/errors/internal.ts';
 import type { FormBody } from '../../runtime/form/form-body.ts';
 import { Gatherer } from '../../runtime/form/gatherer.ts';
 import { formParser } from '../../runtime/form/parser.ts';
-import { defaultLimits } from '../../runtime/limits.ts';
+import { defaultLimits, type Limits } from '../../runtime/limits.ts';
 import { codePoint } from '../emit/support/code-point.ts';
 import { described, formRoutes } from './support/forms.ts';
 import {
@@ -21,13 +21,18 @@ import { quietApp } from './support/quiet-app.ts';
 import { exchange, send } from './support/raw.ts';
 import { ways } from './support/ways.ts';
 
-async function parse(contentType: string, pieces: readonly Uint8Array[]): Promise<FormBody> {
-  const parser = await formParser(contentType, undefined, defaultLimits, 'first');
+async function parse(
+  contentType: string,
+  pieces: readonly Uint8Array[],
+  limits = defaultLimits,
+): Promise<FormBody> {
+  const parser = await formParser(contentType, undefined, limits, 'first');
   for (const piece of pieces) parser!.take(piece);
   return parser!.finish();
 }
 
-const ours = (pieces: readonly Uint8Array[]) => parse(multipartType.slice('Content-Type: '.length), pieces);
+const ours = (pieces: readonly Uint8Array[], limits?: Limits) =>
+  parse(multipartType.slice('Content-Type: '.length), pieces, limits);
 
 /** All values of a form for these names. */
 async function contents(form: FormBody, names: Iterable<string>): Promise<unknown[]> {
@@ -75,6 +80,26 @@ test('wherever a body is cut, the form is the same', async () => {
       expect(await contents(await ours(Array.from(body, (byte) => Uint8Array.of(byte))), names)).toEqual(
         whole,
       );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('wherever a body is cut, its first fault is the one that is reported', async () => {
+  const limits = { ...defaultLimits, body: 200, fields: 3, files: 2, fileSize: 300 };
+  const part = fc.constantFrom<Part>(
+    field('a', 'x'),
+    file('a', 'small', 'x'),
+    { head: 'Content-Type: text/plain' },
+    field('a', 'x'.repeat(250)),
+    file('a', 'large', 'x'.repeat(350)),
+  );
+  const outcome = (pieces: readonly Uint8Array[]) =>
+    ours(pieces, limits).then((form) => form.shown(), String);
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 4 }), places, async (parts, places) => {
+      const body = multipart(...parts);
+      expect(await outcome(cut(body, places))).toEqual(await outcome([body]));
     }),
     { numRuns: 300 },
   );

@@ -78,7 +78,11 @@ export class MultipartFormParser implements FormParser {
   #parse(piece: Uint8Array): void {
     if (this.#isOver) return;
     try {
-      for (const part of this.#parser.write(piece)) if (!this.#isOver) this.#add(part);
+      for (const part of this.#parser.write(piece)) {
+        this.#add(part);
+        // The rest of the piece is not parsed either: the answer must not depend on how the body was cut.
+        if (this.#isOver) return;
+      }
     } catch (error) {
       if (error instanceof MaxFileSizeExceededError) throw new TooLarge();
       if (!(error instanceof MultipartParseError)) throw error;
