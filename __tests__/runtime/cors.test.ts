@@ -57,6 +57,14 @@ describe.each(ways)('other origins $name', (way) => {
       });
   });
 
+  test('the headers of answers can be read, too, each named once', async () => {
+    const table = defineRoutes(routes.definitions, { answerHeaders: ['etag', 'retry-after'] });
+    server = await way.start(createApp(table, { cors: true, requestId: true, onError: () => {} }));
+    expect(corsOf(await get('/things/5', a))['expose-headers']).toBe(
+      `${exposedOfErrors}, etag, x-process-time, x-request-id`,
+    );
+  });
+
   test('errors can be read, too', async () => {
     await start({ origin: 'https://a.test' });
     for (const target of ['/things/0', '/things/fail/any', '/things/%zz', '/nothing', '/guarded/5'])

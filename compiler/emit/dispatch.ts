@@ -6,6 +6,7 @@ import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
 import { pascal, uncapital } from '../words.ts';
+import { answerHeaderNames } from './answer-header-names.ts';
 import type { Output } from './output.ts';
 import { type PageFile, pageName } from './page.ts';
 
@@ -76,18 +77,22 @@ function optionLines(
     ...(Object.keys(limits).length > 0 ? [`limits: ${literal(limits)}`] : []),
     ...(debug ? ['debug: true'] : []),
     ...Object.entries(policy).map(([name, value]) => `${name}: ${literal(value)}`),
+    ...listLines('answerHeaders', answerHeaderNames(output.model.routes).map(quote)),
   ];
 }
 
 /** The dependencies that `overrides` of the app may name. */
 function dependencyLines({ dependencies, model }: Output, module: Module): readonly string[] {
   const names = [...model.dependencies.keys()].map((id) => dependencies.use(id, module)).sort();
-  if (names.length === 0) return [];
-  const line = `dependencies: [${names.join(', ')}]`;
+  return listLines('dependencies', names);
+}
+
+/** An option whose value is a list; nothing for an empty one. */
+function listLines(name: string, items: readonly string[]): readonly string[] {
+  if (items.length === 0) return [];
+  const line = `${name}: [${items.join(', ')}]`;
   return [
-    line.length + 5 <= width
-      ? line
-      : `dependencies: [\n${names.map((name) => `      ${name},\n`).join('')}    ]`,
+    line.length + 5 <= width ? line : `${name}: [\n${items.map((one) => `      ${one},\n`).join('')}    ]`,
   ];
 }
 

@@ -62,7 +62,7 @@ export function createApp<const F extends readonly AnyFunction[]>(
   options: AppOptions & { readonly overrides?: Overrides<F> } = {},
 ): RoutesApp {
   const report = errorReporter(options.onError);
-  const policy = new Policy(routes.options, options);
+  const policy = new Policy([routes.options, options], routes.options.answerHeaders);
   const overrides = checkedOverrides(options.overrides, routes.options.dependencies);
   const dependencies = new AppScope(overrides, report);
   const debug = options.debug ?? routes.options.debug ?? false;

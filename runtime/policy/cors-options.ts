@@ -14,8 +14,9 @@ export interface CorsOptions {
   /** Request headers that such pages may send. Default: those that the preflight asks for. */
   readonly allowHeaders?: readonly string[];
   /**
-   * Response headers that such pages may read. Default: those that this package documents: the headers of
-   * `HttpError` (`x-error-code` and others), and `x-process-time` and the request id where answers carry them.
+   * Response headers that such pages may read. Default: those in the document of the app, which are the
+   * headers of its answers and of `HttpError` (`x-error-code` and others), and `x-process-time` and the
+   * request id where answers carry them.
    */
   readonly exposeHeaders?: readonly string[];
   /** Whether such pages may send cookies and other credentials. Default false. */
@@ -70,11 +71,11 @@ export function credentialsFaults(
 }
 
 /**
- * @param policyHeaders the headers that the policy itself adds to answers
+ * @param headers the headers that answers may have, besides those of errors
  * @throws TypeError for an invalid origin, verb, header name or age, and for wildcards, which browsers do not
  * accept together with `credentials`
  */
-export function checkCors(options: CorsOptions, policyHeaders: readonly string[]): CheckedCors {
+export function checkCors(options: CorsOptions, headers: readonly string[]): CheckedCors {
   const { origin = '*', credentials = false, exposeHeaders, methods, allowHeaders, maxAge } = options;
   const isAny = origin === true || origin === '*';
   const [fault] = credentialsFaults(options);
@@ -85,7 +86,7 @@ export function checkCors(options: CorsOptions, policyHeaders: readonly string[]
     origins: isAny ? undefined : new Set((typeof origin === 'string' ? [origin] : origin).map(checkedOrigin)),
     methods: methods && new Set(methods.map(checkedVerb)),
     allowHeaders: allowHeaders && namesOf(allowHeaders),
-    exposeHeaders: namesOf(exposeHeaders ?? [...Object.values(optionHeaders), ...policyHeaders]),
+    exposeHeaders: namesOf(exposeHeaders ?? [...new Set([...Object.values(optionHeaders), ...headers])]),
     credentials,
     maxAge: maxAge === undefined ? undefined : String(maxAge),
   };

@@ -15,9 +15,9 @@ export class Cors {
   /** Whether the headers are the same for every origin, so that answers need no `vary`. */
   readonly #isSameForAllOrigins: boolean;
 
-  /** @param policyHeaders the headers that the policy itself adds to answers */
-  constructor(options: CorsOptions, policyHeaders: readonly string[]) {
-    this.#rules = checkCors(options, policyHeaders);
+  /** @param headers the headers that answers may have, besides those of errors */
+  constructor(options: CorsOptions, headers: readonly string[]) {
+    this.#rules = checkCors(options, headers);
     this.#isSameForAllOrigins = this.#rules.origins === undefined && !this.#rules.credentials;
   }
 

@@ -48,14 +48,15 @@ export class Policy {
 
   /**
    * @param layers settings, of which later ones take precedence
+   * @param answerHeaders the headers that the app's answers have in the document
    * @throws TypeError for an invalid setting
    */
-  constructor(...layers: readonly PolicyOptions[]) {
+  constructor(layers: readonly PolicyOptions[], answerHeaders: readonly string[] = []) {
     const all: PolicyOptions = Object.assign({}, ...layers.map(defined));
     const { cors, securityHeaders, requestId, processTime = true } = all;
     this.#isTimed = processTime;
     this.requestIds = isOn(requestId) ? new RequestIds(requestId === true ? {} : requestId) : undefined;
-    const own: string[] = [];
+    const own = [...answerHeaders];
     if (processTime) own.push(processTimeHeader);
     if (this.requestIds !== undefined) own.push(this.requestIds.header);
     this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, own) : undefined;

@@ -62,6 +62,8 @@ export interface RoutesOptions extends PolicyOptions {
   readonly debug?: boolean;
   /** Whether a route reads a form. */
   readonly hasForms?: boolean;
+  /** The headers of answers that a page of another origin can read only if they are exposed. */
+  readonly answerHeaders?: readonly string[];
   /** Every function that a route depends on. */
   readonly dependencies?: readonly { readonly fn: AnyFunction }[];
 }

@@ -29,6 +29,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['location'],
     dependencies: [
       cachedDependency,
       cachingDependency,

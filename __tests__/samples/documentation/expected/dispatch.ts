@@ -56,6 +56,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['x-state'],
     hasForms: true,
     dependencies: [pickedHueDependency],
   },

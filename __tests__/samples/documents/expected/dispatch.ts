@@ -74,6 +74,19 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: [
+      'etag',
+      'www-authenticate',
+      'x-also',
+      'x-by',
+      'x-from',
+      'x-kind',
+      'x-list',
+      'x-more',
+      'x-once',
+      'x-reason',
+      'x-to',
+    ],
     hasForms: true,
   },
 );

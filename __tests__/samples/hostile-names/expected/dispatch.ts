@@ -16,6 +16,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['etag'],
     dependencies: [xDependency],
   },
 );

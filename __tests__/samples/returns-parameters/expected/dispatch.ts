@@ -87,6 +87,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['all', 'id', 'mode', 'session', 'tags', 'trace'],
     dependencies: [favouriteDependency, searchedDependency, sortingDependency],
   },
 );

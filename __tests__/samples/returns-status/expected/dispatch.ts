@@ -33,5 +33,6 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['location'],
   },
 );

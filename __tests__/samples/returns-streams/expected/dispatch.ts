@@ -46,5 +46,6 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['etag', 'x-total-count'],
   },
 );

@@ -24,5 +24,6 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['etag', 'location', 'vary', 'x-age', 'x-cache'],
   },
 );

@@ -189,6 +189,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['x-error-code'],
     dependencies: [openedDependency, sessionDependency, tokenDependency, unitDependency],
   },
 );

@@ -49,6 +49,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-total'],
     hasForms: true,
     dependencies: [callerDependency],
   },
