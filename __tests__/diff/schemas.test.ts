@@ -318,3 +318,21 @@ test('the messages about defaults, deprecations and keywords of unknown effect s
   // Another change beside a keyword that stays.
   expect(said(metres, { ...metres, maxLength: 3 })).toEqual([expect.not.stringContaining('x-unit')]);
 });
+
+test.each([
+  ['narrower', { type: 'string', minLength: 3 }, 'breaking bounds-changed POST body, `reason`'],
+  ['wider', {}, 'compatible type-changed POST body, `reason`'],
+])('of a variant that is %s now, changes without an effect are said, too', (_, reason, expected) => {
+  const variant = (kind: string, properties: JsonObject) => ({
+    type: 'object',
+    properties: { kind: { type: 'string', const: kind }, ...properties },
+    required: ['kind'],
+  });
+  const paid = variant('paid', { amount: { type: 'number' } });
+  const union = (properties: JsonObject) => ({ oneOf: [paid, variant('cancelled', properties)] });
+  const old = union({ reason: { type: 'string' } });
+  expect(told(taking(old), taking(union({ reason, by: { type: 'string' } })))).toEqual([
+    expected,
+    'compatible field-added POST body, `by`',
+  ]);
+});

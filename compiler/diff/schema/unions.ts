@@ -29,7 +29,7 @@ export function compareUnions(
     const successor = nearest(old, news, olds, (next) => between(old, next));
     if (successor === undefined)
       return [finding('variant-removed', 'narrower', `${partText(old)} is no longer one of the variants`)];
-    return predecessors.get(successor) === undefined
+    return [undefined, old].includes(predecessors.get(successor))
       ? between(old, successor)
       : oneWay(between(old, successor), 'narrower');
   });
@@ -38,14 +38,14 @@ export function compareUnions(
     const predecessor = nearest(next, olds, news, (old) => between(old, next));
     if (predecessor === undefined)
       return [finding('variant-added', 'wider', `${partText(next)} is one of the variants now`)];
-    return successors.get(predecessor) === undefined
+    return [undefined, next].includes(successors.get(predecessor))
       ? between(predecessor, next)
       : oneWay(between(predecessor, next), 'wider');
   });
   return once([...lost, ...gained, ...otherwiseSeen(olds, successors, between)]);
 }
 
-/** The findings of one direction only, for a counterpart that is itself covered by another part. */
+/** The findings of one direction only, for a counterpart that a third part covers. */
 function oneWay(findings: readonly Finding[], effect: 'narrower' | 'wider'): readonly Finding[] {
   const counts = effect === 'narrower' ? narrows : widens;
   return findings.filter(counts).map(({ origin, steps }) => ({
