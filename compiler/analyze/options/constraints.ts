@@ -24,7 +24,8 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
   const others = constraints.filter((one) => !applied.has(one));
   for (const option of others) {
     const { name, span, text = name } = option;
-    const hint = itemAdvice(option, type) ?? dateAdvice(option, type) ?? kindsAdvice(name);
+    const hint =
+      itemAdvice(option, type) ?? tupleAdvice(option, type) ?? dateAdvice(option, type) ?? kindsAdvice(name);
     context.diagnostics.add('option-not-applicable', span, text, describe(type, context), hint);
   }
   // The advice for a `Date` already says that it cannot be read.
@@ -136,6 +137,13 @@ function itemAdvice({ name, value }: Option, type: Type): string | undefined {
   if (!isOfItem) return undefined;
   const written = item.kind === 'string' ? 'string' : item.int ? 'int' : 'number';
   return onEachItem(`Field<${written}, { ${name}: ${literal(value)} }>`);
+}
+
+/** Advice for a list option on `[T, ...T[]]`, by which a list that is not empty is meant. */
+function tupleAdvice({ name, value }: Option, type: Type): string | undefined {
+  if (type.kind !== 'tuple' || type.rest === undefined || !/Items$/.test(name)) return undefined;
+  const least = name === 'minItems' ? '' : `minItems: ${type.items.length + type.tail.length}; `;
+  return `For a list that has a least length, write ${code(`T[]`)} with ${code(`{ ${least}${name}: ${literal(value)} }`)}, and not ${code('[T, ...T[]]')}.`;
 }
 
 /** Advice for constraints on a list that belong to its items, by the type of an item that has them. */
