@@ -8,25 +8,36 @@ import { relativePath } from '../paths.ts';
  * document and do not count.
  */
 export function checkOperationIds(model: Model, root: string, diagnostics: Diagnostics): void {
-  const taken = new Map<string, { readonly verb: Verb; readonly route: Route; readonly span: Span }>();
+  const taken = new Map<string, Named>();
   for (const route of model.routes) {
     for (const { hidden, operationId, operationIdSpan, span, verb } of route.operations) {
       if (hidden) continue;
-      const other = taken.get(operationId);
-      if (other === undefined) taken.set(operationId, { verb, route, span: operationIdSpan });
+      const one: Named = { verb, route, span: operationIdSpan, isWritten: !isSame(operationIdSpan, span) };
+      const first = taken.get(operationId);
+      if (first === undefined) taken.set(operationId, one);
       // Two pages for one path are reported elsewhere.
-      else if (other.verb !== verb || pathShape(other.route.path) !== pathShape(route.path)) {
+      else if (first.verb !== verb || pathShape(first.route.path) !== pathShape(route.path)) {
+        // A written id is at fault, and not the one that the path gives.
+        const [faulty, other] = first.isWritten && !one.isWritten ? [first, one] : [one, first];
         diagnostics.add(
           'duplicate-operation-id',
-          operationIdSpan,
+          faulty.span,
           operationId,
           `${other.verb.toUpperCase()} ${pathText(other.route.path)}`,
           relativePath(root, other.route.file),
-          isSame(other.span, operationIdSpan) && !isSame(operationIdSpan, span),
+          faulty.isWritten && isSame(other.span, faulty.span),
         );
       }
     }
   }
+}
+
+/** An operation, with the place of its id: the `@operationId`, or else the method. */
+interface Named {
+  readonly verb: Verb;
+  readonly route: Route;
+  readonly span: Span;
+  readonly isWritten: boolean;
 }
 
 /** Whether two ids are written in one place: in a base class that both pages extend. */

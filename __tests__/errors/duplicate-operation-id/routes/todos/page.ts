@@ -7,4 +7,9 @@ export default class Todos {
   get() {
     return { total: 0 };
   }
+
+  /** @operationId patchUsers */
+  put() {
+    return { total: 1 };
+  }
 }

@@ -26,6 +26,10 @@ export default class Users {
     return { total: 1 };
   }
 
+  patch() {
+    return { total: 1 };
+  }
+
   /**
    * Empties the list. It is not in the document.
    *
