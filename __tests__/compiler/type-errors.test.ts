@@ -229,6 +229,11 @@ test.each([
   ],
   ["get() {\n    return reply(1, '201');\n  }", 'Write the status as a number: `201`.'],
   ["get() {\n    return redirect('/todos', '303');\n  }", 'Write the status as a number: `303`.'],
+  ['get() {\n    return reply(1, [201].find(Boolean));\n  }', undefined],
+  [
+    "async get() {\n    yield 'a';\n  }",
+    'Write `async *get()`: only the methods with a `*` before their names have a `yield`.',
+  ],
   ['get() {\n    return reply(204);\n  }', 'Write `reply(undefined, 204)` for an answer without a body.'],
   [
     `get() {\n    return reply<Todo>(${todo}, 201);\n  }`,

@@ -93,7 +93,17 @@ const hints: readonly TypeErrorHint[] = [
     },
   ],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
-  [/^Argument of type '/, (_, { argumentOf }) => sampleCall(argumentOf, 'its arguments in this order')],
+  [
+    /^Argument of type '(?!.*: Type '(?:null|undefined)' is not assignable to type '[^']*'$)/,
+    (_, { argumentOf }) => sampleCall(argumentOf, 'its arguments in this order'),
+  ],
+  [
+    /^(?:Unexpected keyword or identifier$|A 'yield' expression is only allowed|Identifier expected\. 'yield' is)/,
+    (_, { text }) =>
+      text === 'yield'
+        ? 'Write `async *get()`: only the methods with a `*` before their names have a `yield`.'
+        : undefined,
+  ],
   [
     /^Left side of comma operator is unused/,
     (_, { isBody }) =>
