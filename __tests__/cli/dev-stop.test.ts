@@ -146,14 +146,15 @@ test('code that does not return is named, and meanwhile a signal ends the sessio
   expect((await dev.finished).status).toBe(null);
 });
 
-test('code that returns after all is named, too, and then a signal stops the session as usual', async () => {
+test('code that returns after all is named, too, and only once, and then a signal stops the session as usual', async () => {
   app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': busy });
   const dev = app.start(['dev', '--port', '0']);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   await dev.printed(/built in/);
-  const answer = fetch(`${url}?ms=5000`);
+  const answer = fetch(`${url}?ms=6500`);
   await dev.printed(/^app\/routes\/page\.ts:5:\d+ has not returned for 3 seconds, .*\n/m);
   expect((await answer).status).toBe(204);
+  expect(dev.output.match(/has not returned/g)).toHaveLength(1);
   // Another turn of the event loop.
   await fetch(`${url}?ms=0`);
   dev.signal('SIGTERM');
