@@ -88,7 +88,9 @@ test.each([
     // npm forwards its own signal, in addition to the terminal's.
     dev.signal(signal);
     await refused(url);
-    expect(await (await answer).json()).toBe('pool');
+    const answered = await answer;
+    // A client that keeps its connection must not use it again.
+    expect([answered.headers.get('connection'), await answered.json()]).toEqual(['close', 'pool']);
     // An endless stream is aborted, so that it does not look complete; our own event stream ends.
     await expect(ticks.text()).rejects.toThrow();
     await events.text();
