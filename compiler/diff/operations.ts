@@ -1,5 +1,5 @@
 import { encoded } from '../model/path.ts';
-import { entriesOf, isObject, type JsonObject, own } from './json.ts';
+import { entriesOf, type JsonObject, own } from './json.ts';
 import type { Source } from './source.ts';
 
 /** An operation of a document, with its path item. */
@@ -22,7 +22,7 @@ export function operationsOf(source: Source): readonly FoundOperation[] {
     if (pathItem === undefined) return [];
     return verbs.flatMap((verb) => {
       const object = source.object(own(pathItem, verb));
-      if (!isObject(object)) return [];
+      if (object === undefined) return [];
       return [{ key: `${verb} ${shapeOf(path)}`, verb: verb.toUpperCase(), path, object, pathItem }];
     });
   });

@@ -10,8 +10,6 @@ import type { Source } from './source.ts';
 interface Parameter {
   readonly source: string;
   readonly name: string;
-  /** Identifies the parameter: its source and name, or, for a path parameter, its position. */
-  readonly key: string;
   readonly object: JsonObject;
   readonly required: boolean;
 }
@@ -62,10 +60,11 @@ function reportMoved(old: Parameter, next: Parameter, report: Report): void {
 /** A name without case and punctuation: `user_agent` in a query equals `User-Agent` in a header. */
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** The parameters by source and name, and those of the path by position. */
 function parametersOf(operation: FoundOperation, source: Source): ReadonlyMap<string, Parameter> {
   const names = parametersIn(operation.path);
   // A path parameter that the document does not declare counts as a string.
-  const found = new Map(names.map((name, i) => [`path ${i}`, undeclared(name, `path ${i}`)]));
+  const found = new Map(names.map((name, i) => [`path ${i}`, undeclared(name)]));
   // Parameters of the operation come last, and override those of the path item.
   const all = [own(operation.pathItem, 'parameters'), own(operation.object, 'parameters')].flatMap(listOf);
   for (const one of all) {
@@ -78,13 +77,13 @@ function parametersOf(operation: FoundOperation, source: Source): ReadonlyMap<st
         : `${where} ${where === 'header' ? name.toLowerCase() : name}`;
     if (where === 'path' && !names.includes(name)) continue;
     const required = where === 'path' || own(object, 'required') === true;
-    found.set(key, { source: where, name, key, object, required });
+    found.set(key, { source: where, name, object, required });
   }
   return found;
 }
 
-function undeclared(name: string, key: string): Parameter {
-  return { source: 'path', name, key, object: { schema: { type: 'string' } }, required: true };
+function undeclared(name: string): Parameter {
+  return { source: 'path', name, object: { schema: { type: 'string' } }, required: true };
 }
 
 function compareParameter(old: Parameter, next: Parameter, comparison: Comparison, report: Report): void {
