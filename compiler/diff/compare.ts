@@ -1,7 +1,7 @@
 import { compareAnswers } from './answers.ts';
 import { compareBodies } from './bodies.ts';
 import type { Change, Place } from './change.ts';
-import { isSameJson, type JsonObject, own } from './json.ts';
+import { isSameJson, type JsonObject, own, turned } from './json.ts';
 import { type FoundOperation, operationsOf } from './operations.ts';
 import { compareParameters } from './parameters.ts';
 import { Report } from './report.ts';
@@ -74,22 +74,12 @@ export class Comparison {
       report.add('operation-removed', 'breaking', place, 'the operation is gone');
       return report.changes;
     }
-    const [id, newId] = [own(old.object, 'operationId'), own(next.object, 'operationId')];
-    if (id !== newId && id !== undefined) {
-      const message =
-        newId === undefined
-          ? `the operation id \`${id}\` is gone`
-          : `the operation id is \`${newId}\`, and was \`${id}\``;
-      report.add('operation-id-changed', 'warning', place, message);
-    }
+    const [id, newId] = [old, next].map(idOf);
+    if (id !== newId && id !== undefined)
+      report.add('operation-id-changed', 'warning', place, turned('the operation id', id, newId));
     const [was, is] = [old, next].map(({ object }) => own(object, 'deprecated') === true);
     if (was !== is)
-      report.add(
-        'deprecated',
-        'compatible',
-        place,
-        is ? 'the operation is deprecated' : 'the operation is no longer deprecated',
-      );
+      report.add('deprecated', 'compatible', place, `the operation is ${is ? '' : 'no longer '}deprecated`);
     compareSecurity(old, next, this, report);
     compareParameters(old, next, this, report);
     compareBodies(old, next, this, report);
@@ -105,6 +95,12 @@ export class Comparison {
       report.add('unknown-change', 'warning', place, `\`${name}\` has changed, with unknown effect`);
     }
   }
+}
+
+/** The operation id, quoted for a message. */
+function idOf({ object }: FoundOperation): string | undefined {
+  const id = own(object, 'operationId');
+  return id === undefined ? undefined : `\`${id}\``;
 }
 
 const readOfOperation = new Set([

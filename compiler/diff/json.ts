@@ -43,6 +43,12 @@ export function shown(value: unknown): string {
 
 const maxShown = 80;
 
+/** What has become of a value: `the default 2 is new`, `the default 1 is gone`, `the default is 2, and was 1`. */
+export function turned(noun: string, was: string | undefined, is: string | undefined): string {
+  if (is === undefined) return `${noun} ${was} is gone`;
+  return was === undefined ? `${noun} ${is} is new` : `${noun} is ${is}, and was ${was}`;
+}
+
 /** `a`, `a and b`, `a, b and c`. Of more than eight, the first seven and a count. */
 export function listed(texts: readonly string[]): string {
   if (texts.length > 8) return `${texts.slice(0, 7).join(', ')} and ${texts.length - 7} more`;

@@ -1,4 +1,4 @@
-import { isObject, own, shown } from '../json.ts';
+import { isObject, own, shown, turned } from '../json.ts';
 import type { Source } from '../source.ts';
 import { compareArrays } from './arrays.ts';
 import { type Finding, finding, once } from './finding.ts';
@@ -96,13 +96,7 @@ export class SchemaComparison {
         return [finding('discriminator-changed', 'unknown', 'the discriminator has changed')];
       }
       const [was, is] = [a, b].map((one) => (one === undefined ? undefined : shown(one)));
-      const message =
-        is === undefined
-          ? `the default ${was} is gone`
-          : was === undefined
-            ? `the default ${is} is new`
-            : `the default is ${is}, and was ${was}`;
-      return [finding('default-changed', 'none', message)];
+      return [finding('default-changed', 'none', turned('the default', was, is))];
     });
   }
 

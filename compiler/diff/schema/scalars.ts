@@ -1,4 +1,4 @@
-import { listed, shown } from '../json.ts';
+import { listed, shown, turned } from '../json.ts';
 import { type Finding, finding } from './finding.ts';
 import { isMultiple, numberFits, textFits } from './fits.ts';
 import { isFormatWithin } from './formats.ts';
@@ -126,12 +126,7 @@ export function compareBound(
 ): readonly Finding[] {
   if (old === next) return [];
   const isNarrower = next !== undefined && (old === undefined || next * way > old * way);
-  const message =
-    next === undefined
-      ? `\`${keyword}\` ${old} is gone`
-      : old === undefined
-        ? `\`${keyword}\` ${next} is new`
-        : `\`${keyword}\` is ${next}, and was ${old}`;
+  const message = turned(`\`${keyword}\``, old?.toString(), next?.toString());
   return [finding('bounds-changed', isNarrower ? 'narrower' : 'wider', message)];
 }
 
