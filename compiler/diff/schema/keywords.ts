@@ -6,39 +6,18 @@ import { isDocumentation } from './same.ts';
 
 /** Keywords that `partsOf` interprets. A change of any other keyword has an unknown effect. */
 const read = new Set([
+  ...['type', 'nullable', 'const', 'enum', 'allOf', 'anyOf', 'oneOf', '$ref'],
+  ...['format', 'pattern', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems'],
   ...[
-    'type',
-    'nullable',
-    'const',
-    'enum',
-    'allOf',
-    'anyOf',
-    'oneOf',
-    '$ref',
-    'format',
-    'minLength',
-    'maxLength',
-  ],
-  ...[
-    'pattern',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'multipleOf',
-    'items',
-    'prefixItems',
-  ],
-  ...[
-    'minItems',
-    'maxItems',
-    'uniqueItems',
     'properties',
     'patternProperties',
     'additionalProperties',
     'required',
+    'minProperties',
+    'maxProperties',
   ],
-  ...['minProperties', 'maxProperties'],
 ]);
 
 /**
@@ -59,23 +38,19 @@ function unknownsOf(schema: JsonObject): ReadonlyMap<string, unknown> {
       !read.has(name) &&
       !isDocumentation(name) &&
       !annotations.includes(name) &&
-      !(name === 'not' && isKnownNot(value)),
+      !(name === 'not' && (value === false || isEverything(value))),
   );
   return new Map(unknown);
 }
 
-/**
- * Whether a `not` is one of those that are interpreted. `not: {}` accepts no value, and declares a field that
- * must be absent.
- */
-function isKnownNot(value: unknown): boolean {
-  return typeof value === 'boolean' || (isObject(value) && Object.keys(value).length === 0);
+/** Whether a schema accepts everything; `not: {}` accepts no value, and declares a field that must be absent. */
+function isEverything(schema: unknown): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 }
 
 /** A part without constraints for each kind that `type` names; for all kinds without `type`. */
 function typed(schema: JsonObject): readonly Part[] {
-  const not = own(schema, 'not');
-  if (not === true || (isObject(not) && Object.keys(not).length === 0)) return [];
+  if (isEverything(own(schema, 'not'))) return [];
   const type = own(schema, 'type');
   if (type === undefined) return everything;
   const names = typeof type === 'string' ? [type] : textsOf(type);
