@@ -1,10 +1,9 @@
-import type { Level, Place } from './change.ts';
+import type { ValuePlace } from './change.ts';
 import type { Comparison } from './compare.ts';
 import { compareMedia, counterpart, mediaOf } from './contents.ts';
 import { entriesOf, type JsonObject, own } from './json.ts';
 import type { FoundOperation } from './operations.ts';
 import type { Report } from './report.ts';
-import type { Step } from './schema/finding.ts';
 import type { Source } from './source.ts';
 
 /** An answer, with its status as the document gives it. */
@@ -29,34 +28,23 @@ export function compareAnswers(
     if (other !== undefined) compareAnswer(status, one, other, comparison, report);
     else {
       const isLess = isError(status) || isNarrowed(one, after) || isOneOfSeveral(status, before, after);
-      const level = isLess ? 'compatible' : 'breaking';
-      reportStatus(report, 'status-removed', level, status, 'the answer is gone');
+      report.add('status-removed', isLess ? 'compatible' : 'breaking', placeOf(status), 'the answer is gone');
     }
   }
   for (const [status, one] of after) {
     if (before.has(status)) continue;
     const other = covering(status, before);
     if (other !== undefined) compareAnswer(status, other, one, comparison, report);
-    // A client that can read one success cannot necessarily read another.
-    else
-      reportStatus(
-        report,
-        'status-added',
-        isError(status) ? 'compatible' : 'warning',
-        status,
-        'the answer is new',
-      );
+    else {
+      // A client that can read one success cannot necessarily read another.
+      const level = isError(status) ? 'compatible' : 'warning';
+      report.add('status-added', level, placeOf(status), 'the answer is new');
+    }
   }
 }
 
-function reportStatus(
-  report: Report,
-  code: 'status-added' | 'status-removed',
-  level: Level,
-  status: string,
-  message: string,
-): void {
-  report.add(code, level, { kind: 'answer', status, steps: [] }, message);
+function placeOf(status: string, header?: string): ValuePlace {
+  return { kind: 'answer', status, ...(header !== undefined && { header }), steps: [] };
 }
 
 function answersOf({ object }: FoundOperation, source: Source): Answers {
@@ -106,8 +94,7 @@ function compareAnswer(
   comparison: Comparison,
   report: Report,
 ): void {
-  const whole: Place = { kind: 'answer', status, steps: [] };
-  const placeOf = (steps: readonly Step[]): Place => ({ kind: 'answer', status, steps });
+  const whole = placeOf(status);
   const [types, newTypes] = [mediaOf(old.object), mediaOf(next.object)];
   for (const one of types) {
     const other = counterpart(one, newTypes);
@@ -117,7 +104,7 @@ function compareAnswer(
     if (left.length === 0)
       report.add('content-type-removed', 'breaking', whole, `it is no longer given as \`${one.type}\``);
     for (const media of other ? left : left.filter((type) => counterpart(type, types) === one)) {
-      report.schema(compareMedia(one, media, comparison), 'answer', placeOf);
+      report.schema(compareMedia(one, media, comparison), 'answer', whole);
       comparison.others(one.object, media.object, new Set(['schema']), whole, report);
     }
   }
@@ -142,37 +129,28 @@ function compareHeaders(
 ): void {
   const [before, after] = [headersOf(old, comparison.old), headersOf(next, comparison.next)];
   for (const [key, one] of before) {
-    const place = (steps: readonly Step[]): Place => ({ kind: 'answer', status, header: one.name, steps });
+    const place = placeOf(status, one.name);
     const other = after.get(key);
     if (other === undefined) {
-      report.add('header-removed', 'breaking', place([]), 'the header is gone');
+      report.add('header-removed', 'breaking', place, 'the header is gone');
       continue;
     }
     const [was, is] = [one, other].map(({ object }) => own(object, 'required') === true);
     if (was && !is)
-      report.add('header-optional', 'breaking', place([]), 'the header is optional, and was always there');
+      report.add('header-optional', 'breaking', place, 'the header is optional, and was always there');
     if (!was && is)
-      report.add('header-required', 'compatible', place([]), 'the header is always there, and was optional');
+      report.add('header-required', 'compatible', place, 'the header is always there, and was optional');
     const findings = comparison.schemas(own(one.object, 'schema'), own(other.object, 'schema'));
     report.schema(findings, 'answer', place);
-    comparison.others(
-      one.object,
-      other.object,
-      new Set(['required', 'schema', 'deprecated']),
-      place([]),
-      report,
-    );
+    comparison.others(one.object, other.object, readOfHeader, place, report);
   }
   for (const [key, { name }] of after) {
     if (before.has(key)) continue;
-    report.add(
-      'header-added',
-      'compatible',
-      { kind: 'answer', status, header: name, steps: [] },
-      'the header is new',
-    );
+    report.add('header-added', 'compatible', placeOf(status, name), 'the header is new');
   }
 }
+
+const readOfHeader = new Set(['required', 'schema', 'deprecated']);
 
 /** The headers of an answer, by lower-case name. */
 function headersOf(answer: JsonObject, source: Source) {

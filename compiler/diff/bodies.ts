@@ -1,12 +1,11 @@
-import type { Place } from './change.ts';
+import type { Place, ValuePlace } from './change.ts';
 import type { Comparison } from './compare.ts';
 import { compareMedia, counterpart, type Media, mediaOf } from './contents.ts';
 import { entriesOf, isObject, isSameJson, own } from './json.ts';
 import type { FoundOperation } from './operations.ts';
 import type { Report } from './report.ts';
-import type { Step } from './schema/finding.ts';
 
-const whole: Place = { kind: 'body', steps: [] };
+const whole: ValuePlace = { kind: 'body', steps: [] };
 
 /** Compares the request bodies of an operation. */
 export function compareBodies(
@@ -39,8 +38,7 @@ export function compareBodies(
       report.add('content-type-removed', 'breaking', whole, message);
       continue;
     }
-    const placeOf = (steps: readonly Step[]): Place => ({ kind: 'body', steps });
-    report.schema(compareMedia(one, other, comparison), 'request', placeOf);
+    report.schema(compareMedia(one, other, comparison), 'request', whole);
     compareEncodings(one, other, comparison, report);
     comparison.others(one.object, other.object, readOfMedia, whole, report);
   }

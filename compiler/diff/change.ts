@@ -37,6 +37,9 @@ export type Place =
       readonly steps: readonly Step[];
     };
 
+/** The place of a value, which has a schema. */
+export type ValuePlace = Extract<Place, { readonly steps: unknown }>;
+
 /**
  * The description of a place: `query parameter \`limit\``, `body, \`items[].title\``; empty for the document
  * or a whole operation.

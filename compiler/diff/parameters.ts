@@ -1,10 +1,10 @@
-import type { Place } from './change.ts';
+import type { ValuePlace } from './change.ts';
 import type { Comparison } from './compare.ts';
 import { asSent } from './contents.ts';
 import { isObject, type JsonObject, listOf, own } from './json.ts';
 import { type FoundOperation, parametersIn } from './operations.ts';
 import type { Report } from './report.ts';
-import { ofTexts, type Step } from './schema/finding.ts';
+import { ofTexts } from './schema/finding.ts';
 import type { Source } from './source.ts';
 
 interface Parameter {
@@ -105,13 +105,12 @@ function compareParameter(old: Parameter, next: Parameter, comparison: Compariso
     report.add('deprecated', 'compatible', place, `the parameter is ${is ? '' : 'no longer '}deprecated`);
   compareStyles(old, next, comparison, report);
   comparison.others(old.object, next.object, read, place, report);
-  const inside = (steps: readonly Step[]) => placeOf(next, steps);
   const [a, b] = [contentOf(old), contentOf(next)];
   const findings =
     b.type === asText
       ? ofTexts(comparison.schemas(asSent(a.schema, b.schema, comparison), b.schema))
       : comparison.schemas(a.schema, b.schema);
-  report.schema(findings, 'request', inside);
+  report.schema(findings, 'request', place);
   if (a.type !== b.type)
     report.add('encoding-changed', 'breaking', place, `it is written as ${b.type}, and was ${a.type}`);
 }
@@ -145,6 +144,6 @@ function styleOf({ object, source }: Parameter) {
   return { style, explode };
 }
 
-function placeOf({ name, source }: Parameter, steps: readonly Step[] = []): Place {
-  return { kind: 'parameter', source, name, steps };
+function placeOf({ name, source }: Parameter): ValuePlace {
+  return { kind: 'parameter', source, name, steps: [] };
 }

@@ -1,6 +1,6 @@
-import type { Change, Level, Place } from './change.ts';
+import type { Change, Level, Place, ValuePlace } from './change.ts';
 import type { ChangeCode } from './change-codes.ts';
-import type { Effect, Finding, Step } from './schema/finding.ts';
+import type { Effect, Finding } from './schema/finding.ts';
 
 /**
  * The direction of a value: the server may accept more in a request than before, and give less in an answer.
@@ -51,15 +51,11 @@ export class Report {
     this.#changes.push({ code, level, ...this.#head, place, message });
   }
 
-  /** Adds the findings from a schema, each at its place. */
-  schema(
-    findings: readonly Finding[],
-    direction: Direction,
-    placeOf: (steps: readonly Step[]) => Place,
-  ): void {
+  /** Adds the findings from the schema of a value, each at its place within the value. */
+  schema(findings: readonly Finding[], direction: Direction, place: ValuePlace): void {
     for (const one of findings) {
       const { code, message } = one.origin;
-      this.add(code, levelOf(one, direction), placeOf(one.steps), message);
+      this.add(code, levelOf(one, direction), { ...place, steps: one.steps }, message);
     }
   }
 
