@@ -137,14 +137,13 @@ export function hintOfModule(module: string, imported: readonly string[]): strin
   if (module.startsWith('.')) return undefined;
   if (nearest(module, ['routeclass']) !== undefined) return 'Did you mean `routeclass`?';
   const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].sort();
+  const some = (names: RegExp) => imported.some((name) => names.test(name));
   const hints = [
-    ...(meant.length === 0 ? [] : [`Routes are written with routeclass: ${importOf(meant)}.`]),
-    ...(imported.some((name) => isRequest(module, name)) ? [declaredInstead] : []),
-    ...(decorating.test(module) && imported.some((name) => answerTypes.test(name)) ? [returnedInstead] : []),
-    ...(answering.test(module) && imported.some((name) => answerFunctions.test(name))
-      ? [returnedInstead]
-      : []),
-    ...(decorating.test(module) && imported.some((name) => routeDecorators.test(name)) ? [noDecorators] : []),
+    meant.length > 0 && `Routes are written with routeclass: ${importOf(meant)}.`,
+    imported.some((name) => isRequest(module, name)) && declaredInstead,
+    decorating.test(module) && some(answerTypes) && returnedInstead,
+    answering.test(module) && some(answerFunctions) && returnedInstead,
+    decorating.test(module) && some(routeDecorators) && noDecorators,
   ];
-  return hints.length === 0 ? undefined : hints.join(' ');
+  return hints.filter((one) => one !== false).join(' ') || undefined;
 }
