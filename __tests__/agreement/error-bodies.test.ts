@@ -6,7 +6,7 @@ import ajvFormats from 'ajv-formats';
 import { sampleApp } from '../compiler/support/sample-app.ts';
 import { samples } from './support/samples.ts';
 
-/** The bodies that functions of an `error.ts` answer with are those of the document. */
+/** What functions of an `error.ts` answer with is what the document has. */
 
 interface OpenApi {
   readonly paths: { readonly [path: string]: { readonly get: { readonly responses: Responses } } };
@@ -15,6 +15,9 @@ interface OpenApi {
 
 interface Responses {
   readonly [status: string]: {
+    readonly headers?: {
+      readonly [name: string]: { readonly required?: boolean; readonly schema: AnySchema };
+    };
     readonly content?: { readonly [type: string]: { readonly schema: AnySchema } };
   };
 }
@@ -43,6 +46,12 @@ describe.each(Object.keys(document.paths))('%s', (path) => {
     const response = await app.fetch(new Request(`http://app.test${path}?${query}`));
     const documented = document.paths[path]!.get.responses[response.status];
     expect(documented).toBeDefined();
+    const { headers = {} } = documented!;
+    for (const [name, { required = false, schema }] of Object.entries(headers)) {
+      const value = response.headers.get(name);
+      expect(value === null ? !required : isValid(schema, value)).toBe(true);
+    }
+    if (response.headers.has('x-error-code')) expect(headers).toHaveProperty('X-Error-Code');
     const text = await response.text();
     if (unspoken.includes(`${path} ${response.status}`)) {
       expect(documented!.content).toBeUndefined();

@@ -1,4 +1,5 @@
 import { optionHeaders } from '../../runtime/errors/option-headers.ts';
+import { requiredHeaders } from '../../runtime/errors/required-header.ts';
 import { isBodiless } from '../../runtime/exchange/status.ts';
 import { grouped } from '../grouped.ts';
 import { credentialsOf } from './credentials.ts';
@@ -7,6 +8,7 @@ import type {
   BuiltInMode,
   ErrorMode,
   Operation,
+  OwnErrors,
   Parameter,
   Route,
   ThrownError,
@@ -21,10 +23,7 @@ export interface ErrorAnswer {
   readonly status: number;
   /** The possible bodies. Empty where they are not known: a function of an `error.ts` makes them. */
   readonly bodies: readonly (ErrorBody | 'none')[];
-  /**
-   * The headers that the thrown errors set, sorted by name. Empty where an `error.ts` function of the app
-   * answers, as only that function knows the headers.
-   */
+  /** The headers that the thrown errors set, if the answer has them, sorted by name. */
   readonly headers: readonly ThrownHeader[];
   /** Why the operation may give this answer. Empty where the status code is explanation enough. */
   readonly reasons: readonly ErrorReason[];
@@ -85,11 +84,10 @@ export function errorAnswers(operation: Operation, route: Route): readonly Error
     const kinds = new Set(causes.map(({ kind }) => kind));
     const answeredBy = kindsInOrder.filter((kind) => kinds.has(kind));
     const bodies = answeredBy.flatMap((kind) => bodiesOf(kind, status, route));
-    const isOwn = answeredBy.some((kind) => typeof modeOf(kind, route) === 'object');
     return {
       status,
       bodies: bodies.every((one) => one !== 'unknown') ? distinctBodies(bodies) : [],
-      headers: isOwn ? [] : headersOf(causes),
+      headers: headersOf(causes.map((one) => sentHeaders(one, status, route))),
       reasons: isPlain ? [] : distinct(causes.map(({ reason }) => reason)),
     };
   });
@@ -103,6 +101,25 @@ function statusesOf({ kind, status }: Cause, route: Route): readonly number[] {
   return statuses.every((one) => one !== undefined) ? [...new Set(statuses.flat())] : [status];
 }
 
+/**
+ * The headers of a cause that the answer has. A function of an `error.ts` need not pass them on, but for the
+ * one that HTTP requires with the status.
+ */
+function sentHeaders({ headers, kind }: Cause, status: number, route: Route): readonly ThrownHeader[] {
+  const mode = modeOf(kind, route);
+  if (typeof mode !== 'object') return headers;
+  const replies = repliesWith(status, mode);
+  const passing = replies.filter(({ passesHeaders }) => passesHeaders);
+  return headers.flatMap((one) => {
+    if (one.name === requiredHeaders[status]) return one;
+    return passing.length > 0 ? { ...one, always: one.always && passing.length === replies.length } : [];
+  });
+}
+
+/** What such a function may answer with this status. */
+const repliesWith = (status: number, { replies = [] }: OwnErrors) =>
+  replies.filter(({ statuses }) => statuses?.includes(status) ?? true);
+
 /** The bodies of the errors of a kind, under one status. */
 function bodiesOf(
   kind: BuiltInBody['kind'],
@@ -112,7 +129,7 @@ function bodiesOf(
   const mode = modeOf(kind, route);
   if (typeof mode !== 'object') return [{ kind, mode }];
   if (isBodiless(status)) return ['none'];
-  const replies = mode.replies?.filter(({ statuses }) => statuses?.includes(status) ?? true) ?? [];
+  const replies = repliesWith(status, mode);
   if (replies.length === 0) return ['unknown'];
   return replies.flatMap(({ bodies }) =>
     bodies.map((body) => {
@@ -166,10 +183,10 @@ function causeOf({ description, detail, headers, status }: ThrownError): Cause {
 }
 
 /** The headers of all causes. A header is `always` sent only if every answer of that status has it. */
-function headersOf(causes: readonly Cause[]): readonly ThrownHeader[] {
-  const names = [...new Set(causes.flatMap(({ headers }) => headers.map(({ name }) => name)))].sort();
+function headersOf(causes: readonly (readonly ThrownHeader[])[]): readonly ThrownHeader[] {
+  const names = [...new Set(causes.flat().map(({ name }) => name))].sort();
   return names.map((name) => {
-    const all = causes.map(({ headers }) => headers.find((one) => one.name === name));
+    const all = causes.map((headers) => headers.find((one) => one.name === name));
     const values = all.flatMap((one) => (one === undefined ? [] : [one.values]));
     const isKnown = values.every((one) => one !== undefined);
     return {

@@ -27,6 +27,8 @@ export interface OwnReply {
   readonly statuses: readonly number[] | undefined;
   /** The possible bodies. */
   readonly bodies: readonly OwnBody[];
+  /** Whether it has the headers of the error. */
+  readonly passesHeaders: boolean;
 }
 
 /** `none`: no body. A mode: the body that the runtime's own handler makes. */

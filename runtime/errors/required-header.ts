@@ -3,7 +3,7 @@ import type { ErrorReply } from './handlers.ts';
 import type { HttpError } from './http-error.ts';
 
 /** The header that HTTP requires with this status: RFC 9110, 15.5.2, 15.5.6, 15.5.8 and 15.5.22. */
-const requiredHeaders: { readonly [status: number]: string } = {
+export const requiredHeaders: { readonly [status: number]: string } = {
   401: 'www-authenticate',
   405: 'allow',
   407: 'proxy-authenticate',

@@ -5,8 +5,8 @@ import type { BuiltInMode, OwnBody, OwnErrors, OwnReply, Type } from '../../mode
 import { isText } from '../answers/answer-headers.ts';
 import { type Context, spanOf } from '../context.ts';
 import { Dependencies } from '../dependencies/dependencies.ts';
-import { readValue } from '../throws/read-value.ts';
-import { alternatives, isAbsent } from '../throws/values.ts';
+import { bare, readValue } from '../throws/read-value.ts';
+import { alternatives, isAbsent, type Value } from '../throws/values.ts';
 import { withFractions } from '../types/fractions.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { NamedTypes } from '../types/named-types.ts';
@@ -29,18 +29,16 @@ export class OwnErrorReader {
   }
 
   #readReply(reply: Reply): OwnReply {
-    const statuses = statusesOf(reply, this.#context.checker);
+    const { checker } = this.#context;
+    const mode = builtInReply(reply.returned, checker);
+    if (mode !== undefined) return { statuses: undefined, bodies: [mode], passesHeaders: true };
+    const statuses = statusesOf(reply, checker);
     const known = statuses.filter((one) => one !== undefined);
     return {
       statuses: known.length < statuses.length ? undefined : known,
-      bodies: this.#readBodies(reply, known),
+      bodies: bodyTypes(reply, known, checker).flatMap((type) => this.#readBody(type, reply)),
+      passesHeaders: reply.headers !== undefined && passesHeaders(reply.headers, checker),
     };
-  }
-
-  #readBodies(reply: Reply, statuses: readonly number[]): readonly OwnBody[] {
-    const mode = builtInReply(reply.returned, this.#context);
-    if (mode !== undefined) return [mode];
-    return bodyTypes(reply, statuses, this.#context.checker).flatMap((type) => this.#readBody(type, reply));
   }
 
   /** The bodies of one type. One that cannot be described is unknown, which is no fault of the app. */
@@ -122,13 +120,24 @@ function mayHave(type: ts.Type | undefined, statuses: readonly number[]): boolea
  */
 function writtenMediaTypes(headers: ts.Expression, checker: ts.TypeChecker): readonly string[] | undefined {
   const value = readValue(headers, checker);
-  if (isAbsent(value) || (value.kind === 'member' && value.name === 'headers')) return [];
+  if (isAbsent(value) || isOfError(value)) return [];
   if (value.kind !== 'object') return undefined;
   const written = [...value.entries].filter(([name]) => name.toLowerCase() === 'content-type');
   return written
     .flatMap(([, one]) => alternatives(one))
     .flatMap((one) => (one.kind === 'constant' && typeof one.value === 'string' ? one.value : []));
 }
+
+/** Whether an expression of headers is, or spreads, those of the error. */
+function passesHeaders(headers: ts.Expression, checker: ts.TypeChecker): boolean {
+  const node = bare(headers);
+  return ts.isObjectLiteralExpression(node)
+    ? node.properties.some((one) => ts.isSpreadAssignment(one) && passesHeaders(one.expression, checker))
+    : isOfError(readValue(node, checker));
+}
+
+/** Whether a value is \`error.headers\`. */
+const isOfError = (value: Value) => value.kind === 'member' && value.name === 'headers';
 
 /** The modes of the runtime's own handlers, by the types that have them. */
 const builtIn: ReadonlyMap<string, BuiltInMode> = new Map([
@@ -143,7 +152,7 @@ export function builtInMode(handler: ts.Symbol): BuiltInMode | undefined {
 }
 
 /** The mode of a reply that one of the runtime's own handlers makes: `problemDetails().http(error, event)`. */
-function builtInReply(returned: ts.Expression, { checker }: Context): BuiltInMode | undefined {
+function builtInReply(returned: ts.Expression, checker: ts.TypeChecker): BuiltInMode | undefined {
   const call = ts.isAwaitExpression(returned) ? returned.expression : returned;
   if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return undefined;
   const handler = checker.getSymbolAtLocation(call.expression.name);
