@@ -44,20 +44,20 @@ export class OwnErrorReader {
   /** The bodies of one type. One that cannot be described is unknown, which is no fault of the app. */
   #readBody(type: ts.Type, { body, headers, returned }: Reply): readonly OwnBody[] {
     const { checker, marked } = this.#context;
-    const none: readonly OwnBody[] = membersOf(type).some(isNothing) ? ['none'] : [];
-    const sent = membersOf(type).filter((one) => !isNothing(one));
     if (!isKnown(type)) return ['unknown'];
+    const sent = membersOf(type).filter((one) => !isNothing(one));
+    const none: readonly OwnBody[] = sent.length < membersOf(type).length ? ['none'] : [];
     if (sent.length === 0) return none;
     const mediaTypes = headers ? writtenMediaTypes(headers, checker) : [];
     if (mediaTypes === undefined) return ['unknown'];
-    const [mediaType = 'application/json'] = mediaTypes;
-    if (!isJsonContent(mediaType)) {
-      const isSentAsItIs = sent.every((one) => isText(one, checker));
-      return isSentAsItIs ? [...none, { mediaType, type: { kind: 'string' } }] : ['unknown'];
-    }
     const read = this.#readType(type, sent, body ?? returned);
-    if (read === undefined) return ['unknown'];
-    return [...none, { mediaType, type: withFractions(read, body, marked) }];
+    const isSentAsItIs = sent.every((one) => isText(one, checker));
+    const bodies = (mediaTypes.length > 0 ? mediaTypes : ['application/json']).map((mediaType): OwnBody => {
+      if (!isJsonContent(mediaType))
+        return isSentAsItIs ? { mediaType, type: { kind: 'string' } } : 'unknown';
+      return read === undefined ? 'unknown' : { mediaType, type: withFractions(read, body, marked) };
+    });
+    return [...none, ...bodies];
   }
 
   /**
@@ -115,7 +115,7 @@ function mayHave(type: ts.Type | undefined, statuses: readonly number[]): boolea
 }
 
 /**
- * The content type in the expression of headers, if there is one; undefined where the headers are not known.
+ * The content types in the expression of headers, if there are any; undefined where the headers are not known.
  * Those of an error, whose spread may follow, are taken to have none.
  */
 function writtenMediaTypes(headers: ts.Expression, checker: ts.TypeChecker): readonly string[] | undefined {
@@ -136,7 +136,7 @@ function passesHeaders(headers: ts.Expression, checker: ts.TypeChecker): boolean
     : isOfError(readValue(node, checker));
 }
 
-/** Whether a value is \`error.headers\`. */
+/** Whether a value is `error.headers`. */
 const isOfError = (value: Value) => value.kind === 'member' && value.name === 'headers';
 
 /** The modes of the runtime's own handlers, by the types that have them. */

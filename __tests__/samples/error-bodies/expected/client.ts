@@ -61,7 +61,7 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'GET',
         path: '/texts',
         query,
-        answers: { 200: json, 205: nothing, 400: nothing, 404: anything, 409: json },
+        answers: { 200: json, 205: nothing, 400: nothing, 404: anything, 409: json, 422: anything },
       }),
 
     getUnknown: async ({ query } = {}, options = {}) =>
@@ -225,6 +225,7 @@ export type GetTextsAnswer =
   | ErrorAnswer<400, undefined>
   | ErrorAnswer<404, unknown>
   | ErrorAnswer<409, string>
+  | ErrorAnswer<422, unknown>
   | OtherAnswer;
 
 export interface GetUnknownRequest {

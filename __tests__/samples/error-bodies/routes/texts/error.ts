@@ -7,5 +7,9 @@ export default {
     if (status === 500) return [detail, 205];
     return [`<h1>${detail}</h1>`, 404, { 'Content-Type': 'text/html' }];
   },
-  validation: () => [undefined, 400],
+  validation: ({ entries }) => {
+    if (entries.length > 1) return [undefined, 400];
+    const type = entries[0]?.loc[0] === 'query' ? 'text/plain' : 'text/html';
+    return ['Please look at it again', 422, { 'content-type': type }];
+  },
 } satisfies ErrorHandlers;
