@@ -38,6 +38,8 @@ const app = (members: string, n: string, more = '') => ({
   'routes/page.ts': page(members),
 });
 
+type Files = Parameters<typeof withApp>[0];
+
 function compiled(root: string) {
   const result = compilerOf(root).compile();
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
@@ -46,9 +48,12 @@ function compiled(root: string) {
 }
 
 /** Each change with the text of its span: `file: text`. */
-function placesOf(old: Parameters<typeof app>, next: Parameters<typeof app>): readonly string[] {
-  const before = withApp(app(...old), (root) => compiled(root).document);
-  return withApp(app(...next), (root) => {
+const placesOf = (old: Parameters<typeof app>, next: Parameters<typeof app>) =>
+  placesIn(app(...old), app(...next));
+
+function placesIn(old: Files, next: Files): readonly string[] {
+  const before = withApp(old, (root) => compiled(root).document);
+  return withApp(next, (root) => {
     const { document, model } = compiled(root);
     const changes = compareDocuments(before, document);
     return spansOf(changes, model).map((span, i) => {
@@ -66,6 +71,24 @@ test('fields are found in the files of their types, in bodies and in answers', (
     'body, `items[].inner.n`: models.ts: number',
     'answer 201, `items[].inner.n`: models.ts: number',
   ]);
+});
+
+test('fields of the bodies of errors are found in the type that an error.ts answers with', () => {
+  const failing = (fault: string) => ({
+    'package.json': '{"type":"module"}',
+    'fault.ts': `export interface Fault { ${fault} }\n`,
+    'routes/error.ts': `import type { ErrorHandlers } from 'routeclass';
+import type { Fault } from '../fault.ts';
+declare const fault: Fault;
+export default { http: (error) => [fault, error.status] } satisfies ErrorHandlers;
+`,
+    'routes/page.ts': `import { HttpError } from 'routeclass';
+export default class Page { get(): void { throw new HttpError(409, 'Late'); } }
+`,
+  });
+  expect(
+    placesIn(failing('code: string; at: { n: string }'), failing('code: string; at: { n: number }')),
+  ).toEqual(['answer 409, `at.n`: fault.ts: number']);
 });
 
 test('parameters are found where they are declared, those of dependencies too', () => {

@@ -1,5 +1,6 @@
 import { documentPaths } from '../emit/openapi/document-paths.ts';
 import { statusesOf } from '../model/answers.ts';
+import { errorAnswers } from '../model/error-answers.ts';
 import type { Model, Operation, Parameter, Property, Route, Span, Type } from '../model/model.ts';
 import { resolved } from '../model/walk.ts';
 import { wholeModel } from '../model/whole-operation.ts';
@@ -18,7 +19,7 @@ export function spansOf(changes: readonly Change[], declared: Model): readonly (
     if (route === undefined) return undefined;
     const operation = route.operations.find((one) => one.verb.toUpperCase() === verb);
     // A removed verb was a method of this class.
-    return operation === undefined ? route.classSpan : spanOf(place, operation, model);
+    return operation === undefined ? route.classSpan : spanOf(place, operation, route, model);
   });
 }
 
@@ -38,7 +39,7 @@ function sameShape(path: string, routes: ReadonlyMap<string, Route>): Route | un
   return [...routes].find(([other]) => shapeOf(other) === shape)?.[1];
 }
 
-function spanOf(place: Place, operation: Operation, model: Model): Span {
+function spanOf(place: Place, operation: Operation, route: Route, model: Model): Span {
   const { parameters } = operation;
   switch (place.kind) {
     case 'document':
@@ -53,7 +54,7 @@ function spanOf(place: Place, operation: Operation, model: Model): Span {
     case 'body':
       return bodySpan(place.steps, operation, model);
     case 'answer':
-      return answerSpan(place, operation, model);
+      return answerSpan(place, operation, route, model);
   }
 }
 
@@ -83,15 +84,24 @@ function bodySpan(steps: readonly Step[], { parameters, span }: Operation, model
 
 function answerSpan(
   { status, steps }: Place & { kind: 'answer' },
-  { result, span }: Operation,
+  operation: Operation,
+  route: Route,
   model: Model,
-) {
-  for (const answer of result.answers) {
-    const type = 'type' in answer && statusesOf(answer).includes(Number(status)) ? answer.type : undefined;
-    const found = type && deepest(type, steps, model);
+): Span {
+  for (const type of answerTypes(Number(status), operation, route)) {
+    const found = deepest(type, steps, model);
     if (found !== undefined) return found;
   }
-  return span;
+  return operation.span;
+}
+
+/** The types of the bodies with a status: those of the handler, then those of the app's own error handlers. */
+function answerTypes(status: number, operation: Operation, route: Route): readonly Type[] {
+  const answers = operation.result.answers.filter((one) => statusesOf(one).includes(status));
+  const errors = errorAnswers(operation, route).filter((one) => one.status === status);
+  return [...answers, ...errors.flatMap(({ bodies }) => bodies)].flatMap((one) =>
+    typeof one === 'object' && 'type' in one ? (one.type ?? []) : [],
+  );
 }
 
 /** The declaration of the last field on the path of `steps` that has one; undefined where none has. */
