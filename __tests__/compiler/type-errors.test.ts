@@ -269,6 +269,8 @@ test.each([
   ['get() {\n    const { at }: { at: string } = load();\n    return at;\n  }', awaited],
   ["get() {\n    return { at: load()['at'] };\n  }", awaited],
   ['get() {\n    return { at: String.raw(load()) };\n  }', awaited],
+  ['get() {\n    return { size: new Uint8Array(load()).length };\n  }', awaited],
+  ['get() {\n    return { at: new Date(load()) };\n  }', awaited],
   ['get() {\n    const found = load();\n    if (found) return 1;\n    return 2;\n  }', awaited],
   ['get() {\n    return { at: load().at };\n  }', awaited],
   ['get(): { todo: Todo } {\n    return { todo: load() };\n  }', awaited],

@@ -15,7 +15,10 @@ function hintOfDeclared(declared: string, { text }: TypeErrorPlace): string {
 export const promiseHints: readonly TypeErrorHint[] = [
   [/^Property '\w+' does not exist on type 'Promise</, awaited],
   [/^Element implicitly has an 'any' type because .* can't be used to index type 'Promise</, awaited],
-  [/^Argument of type 'Promise<.*>' is not assignable to parameter of type '(?!Promise<)/, awaited],
+  [
+    /^(?:No overload matches .* error: )?Argument of type 'Promise<.*>' is not assignable to parameter of type '(?!Promise<)/,
+    awaited,
+  ],
   [/^This condition will always return true since this 'Promise<.*>' is always defined/, awaited],
   [/^Type 'Promise<.*>' must have a '\[Symbol\.iterator\]\(\)' method/, awaited],
   [
