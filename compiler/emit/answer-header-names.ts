@@ -1,21 +1,33 @@
+import { optionHeaders } from '../../runtime/errors/option-headers.ts';
 import { tupleHead } from '../model/answers.ts';
 import { isDocumentedHeader } from '../model/documented-headers.ts';
-import type { Route } from '../model/model.ts';
+import { errorAnswers } from '../model/error-answers.ts';
+import type { Model, Operation, Route } from '../model/model.ts';
+import { wholeModel } from '../model/whole-operation.ts';
 import { byCodeUnit } from '../order.ts';
 
 /**
- * The headers that the types of answers name, in lower case and sorted, without those that pages of every
- * origin may read, and cookies, which no script may read.
+ * The headers that answers and errors have in the document, in lower case and sorted, without those that pages
+ * of other origins may read anyway, and cookies, which no script may read.
  */
-export function answerHeaderNames(routes: readonly Route[]): readonly string[] {
-  const answers = routes.flatMap(({ operations }) => operations.flatMap(({ result }) => result.answers));
-  const names = answers.flatMap((one) => tupleHead(one)?.headers ?? []).map(({ name }) => name.toLowerCase());
+export function answerHeaderNames(model: Model): readonly string[] {
+  const { routes } = wholeModel(model);
+  const names = routes.flatMap((route) => route.operations.flatMap((one) => headerNames(one, route)));
   return [...new Set(names)]
     .filter((name) => isDocumentedHeader(name) && !settled.has(name))
     .sort(byCodeUnit);
 }
 
-/** The CORS-safelisted response-header names of the Fetch standard, and the forbidden ones that apps send. */
+function headerNames(operation: Operation, route: Route): readonly string[] {
+  const ofAnswers = operation.result.answers.flatMap((one) => tupleHead(one)?.headers ?? []);
+  const ofErrors = errorAnswers(operation, route).flatMap(({ headers }) => headers);
+  return [...ofAnswers, ...ofErrors].map(({ name }) => name.toLowerCase());
+}
+
+/**
+ * The CORS-safelisted response-header names of the Fetch standard, the forbidden ones that apps send, and those
+ * that the runtime always lets pages read.
+ */
 const settled: ReadonlySet<string> = new Set([
   'cache-control',
   'content-language',
@@ -25,4 +37,5 @@ const settled: ReadonlySet<string> = new Set([
   'last-modified',
   'pragma',
   'set-cookie',
+  ...Object.values(optionHeaders),
 ]);

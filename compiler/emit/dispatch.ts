@@ -77,7 +77,7 @@ function optionLines(
     ...(Object.keys(limits).length > 0 ? [`limits: ${literal(limits)}`] : []),
     ...(debug ? ['debug: true'] : []),
     ...Object.entries(policy).map(([name, value]) => `${name}: ${literal(value)}`),
-    ...listLines('answerHeaders', answerHeaderNames(output.model.routes).map(quote)),
+    ...listLines('answerHeaders', answerHeaderNames(output.model).map(quote)),
   ];
 }
 

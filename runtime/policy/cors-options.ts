@@ -15,7 +15,7 @@ export interface CorsOptions {
   readonly allowHeaders?: readonly string[];
   /**
    * Response headers that such pages may read. Default: those in the document of the app, which are the
-   * headers of its answers and of `HttpError` (`x-error-code` and others), and `x-process-time` and the
+   * headers of its answers and of its errors (`x-error-code` and others), and `x-process-time` and the
    * request id where answers carry them.
    */
   readonly exposeHeaders?: readonly string[];

@@ -33,6 +33,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['www-authenticate'],
     hasForms: true,
   },
 );

@@ -63,7 +63,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
-    answerHeaders: ['location'],
+    answerHeaders: ['location', 'www-authenticate'],
     hasForms: true,
   },
 );

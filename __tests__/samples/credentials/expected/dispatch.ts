@@ -28,6 +28,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['www-authenticate'],
     hasForms: true,
   },
 );

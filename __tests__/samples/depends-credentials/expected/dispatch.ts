@@ -30,6 +30,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    answerHeaders: ['www-authenticate'],
     dependencies: [
       adminDependency,
       callerDependency,

@@ -189,7 +189,17 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
-    answerHeaders: ['x-error-code'],
+    answerHeaders: [
+      '1',
+      'www-authenticate',
+      'x-a',
+      'x-b',
+      'x-held',
+      'x-own',
+      'x-reason',
+      'x-shared',
+      'x-where',
+    ],
     dependencies: [openedDependency, sessionDependency, tokenDependency, unitDependency],
   },
 );

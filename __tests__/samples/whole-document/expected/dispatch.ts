@@ -49,7 +49,7 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
-    answerHeaders: ['content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-total'],
+    answerHeaders: ['content-disposition', 'etag', 'link', 'location', 'www-authenticate', 'x-total'],
     hasForms: true,
     dependencies: [callerDependency],
   },
