@@ -62,7 +62,7 @@ ${auth ? `${authField}\n` : ''}  readonly credentials?: 'include' | 'omit' | 'sa
   readonly signal?: AbortSignal | undefined;
 }`;
 
-const authField = `  /** Credentials, sent to the operations that require them. */
+const authField = `  /** Credentials, sent to the operations that read them. */
   readonly auth?: Auth | undefined;`;
 
 const headerTexts = `/** Headers by name. One that is undefined is not sent. */

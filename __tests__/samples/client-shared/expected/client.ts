@@ -640,7 +640,7 @@ export interface ClientOptions {
   readonly fetch?: ((request: Request) => Response | Promise<Response>) | undefined;
   /** Headers of every request, or a function that returns them and is called before each request. */
   readonly headers?: HeaderTexts | (() => HeaderTexts | Promise<HeaderTexts>) | undefined;
-  /** Credentials, sent to the operations that require them. */
+  /** Credentials, sent to the operations that read them. */
   readonly auth?: Auth | undefined;
   /** Whether a browser sends its cookies. The default is `same-origin`. */
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
@@ -651,7 +651,7 @@ export interface ClientOptions {
 /** Options of one call, which take precedence over the client's. Headers are merged, and either signal aborts. */
 export interface CallOptions {
   readonly headers?: HeaderTexts | undefined;
-  /** Credentials, sent to the operations that require them. */
+  /** Credentials, sent to the operations that read them. */
   readonly auth?: Auth | undefined;
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
   /** Aborts the request, and the reading of its answer. */
