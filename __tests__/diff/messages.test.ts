@@ -187,6 +187,12 @@ const rows: [old: unknown, next: unknown, there: string[], back: string[]][] = [
     ['breaking: `minItems` 1 is new', 'compatible: `maxItems` 3 is gone'],
     ['compatible: `minItems` 1 is gone', 'breaking: `maxItems` 3 is new'],
   ],
+  [
+    list({ maxItems: 1 }),
+    list({ maxItems: 5 }),
+    ['compatible: more than one item may stand here now'],
+    ['breaking: `maxItems` is 1, and was 5'],
+  ],
   [object({}), object({ a: text }), ['compatible: the field is new'], ['warning: the field is gone']],
   [
     object({}),
@@ -326,6 +332,16 @@ const told = (old: unknown, next: unknown) =>
 test.each(rows)('%j, then %j', (old, next, there, back) => {
   expect(told(old, next)).toEqual(there);
   expect(told(next, old)).toEqual(back);
+});
+
+test('a list in place of a text is told without a limit that no document has', () => {
+  const reading = (schema: unknown) => ({
+    paths: { '/a': { get: { parameters: [{ name: 'q', in: 'query', schema }], responses: {} } } },
+  });
+  const changes = compareDocuments(reading(int), reading({ type: 'array', items: int }));
+  expect(changes.map(({ level, message }) => `${level}: ${message}`)).toEqual([
+    'compatible: more than one item may stand here now',
+  ]);
 });
 
 test('credentials are named', () => {

@@ -8,7 +8,7 @@ export function compareArrays(old: ArrayPart, next: ArrayPart, compare: CompareS
   const longest = Math.min(old.max, next.max);
   const findings = [
     ...compareBound('minItems', old.min || undefined, next.min || undefined, 1),
-    ...compareBound('maxItems', finite(old.max), finite(next.max), -1),
+    ...compareLongest(old.max, next.max),
     ...(old.unique === next.unique || longest < 2 ? [] : [uniqueness(next.unique)]),
   ];
   const known = Math.max(...[...old.clauses, ...next.clauses].map(({ prefix }) => prefix.length), 0);
@@ -19,6 +19,16 @@ export function compareArrays(old: ArrayPart, next: ArrayPart, compare: CompareS
     findings.push(...within({ kind: 'item', index: undefined }, rest));
   }
   return findings;
+}
+
+/**
+ * Compares the greatest lengths. A `maxItems` of 1 need not be in the document: a text that may now be a list
+ * counts as a list of one.
+ */
+function compareLongest(old: number, next: number): readonly Finding[] {
+  return old === 1 && next > 1
+    ? [finding('bounds-changed', 'wider', 'more than one item may stand here now')]
+    : compareBound('maxItems', finite(old), finite(next), -1);
 }
 
 /** The schemas that apply to an item. */
