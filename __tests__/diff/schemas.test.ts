@@ -250,6 +250,31 @@ test('renaming a component is no change, and a change of a shared one is reporte
   ]);
 });
 
+test('tags that are values are reported as values, and not also as tags of the discriminator', () => {
+  const union = (tags: { readonly [name: string]: string }) =>
+    withSchemas(
+      {
+        oneOf: Object.keys(tags).map(ref),
+        discriminator: {
+          propertyName: 'kind',
+          mapping: Object.fromEntries(Object.entries(tags).map(([name, tag]) => [tag, ref(name).$ref])),
+        },
+      },
+      Object.fromEntries(
+        Object.entries(tags).map(([name, tag]) => [
+          name,
+          { type: 'object', properties: { kind: { const: tag } }, required: ['kind'] },
+        ]),
+      ),
+    );
+  const all = union({ A: 'a', B: 'b', C: 'c' });
+  expect(told(all, union({ A: 'a', B: 'b' }))).toEqual(['breaking variant-removed POST body']);
+  expect(told(all, union({ A: 'a', B: 'b', C: 'd' }))).toEqual([
+    'breaking values-removed POST body, `kind`',
+    'compatible values-added POST body, `kind`',
+  ]);
+});
+
 test('circles end, those with nothing in between and those that have changed', () => {
   expect(told(withSchemas(ref('A'), { A: ref('A') }), withSchemas(ref('A'), { A: ref('A') }))).toEqual([]);
   const node = (extra: JsonObject): JsonObject => ({

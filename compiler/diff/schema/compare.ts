@@ -1,4 +1,4 @@
-import { isObject, own, shown, turned } from '../json.ts';
+import { entriesOf, isObject, own, shown, turned } from '../json.ts';
 import type { Source } from '../source.ts';
 import { compareArrays } from './arrays.ts';
 import { type Finding, finding, once } from './finding.ts';
@@ -92,7 +92,7 @@ export class SchemaComparison {
       if (name === 'discriminator') {
         // A discriminator does not affect which values are valid. Adding or removing one only concerns client
         // generators.
-        if (a === undefined || b === undefined || keepsTags(a, b)) return [];
+        if (a === undefined || b === undefined || keepsTags(a, b, this.#oldSource)) return [];
         return [finding('discriminator-changed', 'unknown', 'the discriminator has changed')];
       }
       const [was, is] = [a, b].map((one) => (one === undefined ? undefined : shown(one)));
@@ -177,12 +177,13 @@ const maxDepth = 250;
 /**
  * Whether a discriminator names the same field and still has all of its tags. The schemas of the tags are
  * compared by their values, and may be renamed. New tags belong to new variants, which are reported
- * separately.
+ * separately, and so is a variant that is gone, if its tag is one of its values.
  */
-function keepsTags(old: unknown, next: unknown): boolean {
+function keepsTags(old: unknown, next: unknown, oldSource: Source): boolean {
   const [was, is] = [own(old, 'mapping'), own(next, 'mapping')];
-  return (
-    own(old, 'propertyName') === own(next, 'propertyName') &&
-    Object.keys(isObject(was) ? was : {}).every((tag) => own(is, tag) !== undefined)
-  );
+  const name = own(old, 'propertyName');
+  if (typeof name !== 'string' || name !== own(next, 'propertyName')) return false;
+  const hasTag = (schema: unknown) =>
+    own(own(own(oldSource.target(schema), 'properties'), name), 'const') !== undefined;
+  return entriesOf(was).every(([tag, schema]) => own(is, tag) !== undefined || hasTag(schema));
 }
