@@ -93,12 +93,16 @@ export function errorAnswers(operation: Operation, route: Route): readonly Error
   });
 }
 
-/** The statuses of the answers to a cause. A function of an `error.ts` may answer with others than the error's. */
+/**
+ * The statuses of the answers to a cause. A function of an `error.ts` may answer with others than the error's;
+ * where it answers some errors of several statuses so, it is not known which.
+ */
 function statusesOf({ kind, status }: Cause, route: Route): readonly number[] {
   const mode = modeOf(kind, route);
-  if (typeof mode !== 'object' || mode.replies === undefined || mode.replies.length === 0) return [status];
-  const statuses = mode.replies.map((one) => one.statuses);
-  return statuses.every((one) => one !== undefined) ? [...new Set(statuses.flat())] : [status];
+  const replies = (typeof mode === 'object' && mode.replies) || [];
+  const known = [...new Set(replies.flatMap(({ statuses = [] }) => statuses))];
+  if (replies.length > 0 && replies.every(({ statuses }) => statuses !== undefined)) return known;
+  return kind === 'validation' ? [...new Set([...known, status])] : [status];
 }
 
 /**

@@ -7,7 +7,7 @@ import { membersOf } from '../types/members.ts';
 import type { TypeReader } from '../types/types.ts';
 import { type Exported, readDefaultExport } from './default-export.ts';
 import { reportStatuses } from './handler-replies.ts';
-import { builtInMode, OwnErrorReader } from './own-errors.ts';
+import { builtInMode, builtInReply, OwnErrorReader } from './own-errors.ts';
 import { runtimeType } from './runtime-type.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
@@ -40,7 +40,11 @@ export class ErrorFiles {
     const { written } = exported;
     const handlers = written.flatMap((type) => kinds.flatMap((kind) => type.getProperty(kind) ?? []));
     for (const handler of handlers) reportStatuses(handler, this.#context);
-    const mode = (kind: Kind) => joined(written.map((type) => this.#modeOf(type, kind)));
+    const mode = (kind: Kind) =>
+      joined(
+        kind,
+        written.map((type) => this.#modeOf(type, kind)),
+      );
     return { file, validation: mode('validation'), http: mode('http'), unhandled: mode('unhandled') };
   }
 
@@ -61,10 +65,16 @@ export class ErrorFiles {
 const unknownErrors: OwnErrors = { replies: undefined };
 
 /** The common mode of several sets of handlers. Which of them is used is only known when the app runs. */
-function joined([first = unknownErrors, ...others]: readonly ErrorMode[]): ErrorMode {
+function joined(kind: Kind, [first = unknownErrors, ...others]: readonly ErrorMode[]): ErrorMode {
   if (others.every((one) => one === first)) return first;
-  const replies = [first, ...others].map((one) => (typeof one === 'object' ? one.replies : undefined));
+  const replies = [first, ...others].map((one) => repliesOf(one, kind));
   return replies.every((one) => one !== undefined) ? { replies: replies.flat() } : unknownErrors;
+}
+
+/** What a mode answers with; undefined where that is not known, or another `error.ts` decides. */
+function repliesOf(mode: ErrorMode, kind: Kind): OwnErrors['replies'] {
+  if (typeof mode === 'object') return mode.replies;
+  return mode === 'none' ? undefined : [builtInReply(mode, kind)];
 }
 
 /** Whether an export is a set of error handlers; reported where it is not. */

@@ -30,8 +30,9 @@ export class OwnErrorReader {
 
   #readReply(reply: Reply): OwnReply {
     const { checker } = this.#context;
-    const mode = builtInReply(reply.returned, checker);
-    if (mode !== undefined) return { statuses: undefined, bodies: [mode], passesHeaders: true };
+    const called = calledHandler(reply.returned, checker);
+    const mode = called && builtInMode(called);
+    if (mode !== undefined) return builtInReply(mode, called!.name);
     const statuses = statusesOf(reply, checker);
     const known = statuses.filter((one) => one !== undefined);
     return {
@@ -151,10 +152,16 @@ export function builtInMode(handler: ts.Symbol): BuiltInMode | undefined {
   return from && ts.isInterfaceDeclaration(from) ? builtIn.get(ts.idText(from.name)) : undefined;
 }
 
-/** The mode of a reply that one of the runtime's own handlers makes: `problemDetails().http(error, event)`. */
-function builtInReply(returned: ts.Expression, checker: ts.TypeChecker): BuiltInMode | undefined {
+/** What one of the runtime's own handlers answers errors of a kind with. */
+export const builtInReply = (mode: BuiltInMode, kind: string): OwnReply => ({
+  statuses: kind === 'validation' ? [422] : undefined,
+  bodies: [mode],
+  passesHeaders: true,
+});
+
+/** `http` in `return problemDetails().http(error, event)`. */
+function calledHandler(returned: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
   const call = ts.isAwaitExpression(returned) ? returned.expression : returned;
   if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return undefined;
-  const handler = checker.getSymbolAtLocation(call.expression.name);
-  return handler && builtInMode(handler);
+  return checker.getSymbolAtLocation(call.expression.name);
 }
