@@ -37,7 +37,17 @@ function isValid(schema: AnySchema, value: unknown): true | string {
 }
 
 /** What is documented without a body: its type cannot be described, or it has none. */
-const unspoken = ['/texts 205', '/texts 400', '/unknown 404', '/unknown 409', '/unknown 422', '/unknown 500'];
+const unspoken = [
+  '/headers 400',
+  '/headers 409',
+  '/made 404',
+  '/texts 205',
+  '/texts 400',
+  '/unknown 404',
+  '/unknown 409',
+  '/unknown 422',
+  '/unknown 500',
+];
 
 const requests = ['how=missing', 'how=taken', 'how=closed', '_count=x'];
 

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isFinalStatus } from '../../../runtime/exchange/status.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { givenTo } from '../syntax/fixed-expressions.ts';
 import { returnedBy } from '../syntax/given-expressions.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { functionsAt, functionsOf } from '../throws/functions.ts';
@@ -11,7 +12,8 @@ import { membersOf } from '../types/members.ts';
 export interface Reply {
   readonly returned: ts.Expression;
   readonly body?: ts.Expression | undefined;
-  readonly status?: ts.Expression | undefined;
+  /** A number where it is that of a `Response` without one. */
+  readonly status?: ts.Expression | number | undefined;
   readonly headers?: ts.Expression | undefined;
   /** The return type that the function is written with. */
   readonly declared: ts.TypeNode | undefined;
@@ -44,6 +46,7 @@ export function statusesOf(
   { returned, status }: Reply,
   checker: ts.TypeChecker,
 ): readonly (number | undefined)[] {
+  if (typeof status === 'number') return [status];
   if (status) return numbersOf(checker.getTypeAtLocation(status));
   return answersOf(checker.getTypeAtLocation(returned), checker).flatMap((one) => numbersOf(one?.status));
 }
@@ -52,21 +55,25 @@ export function statusesOf(
 export function reportStatuses(handler: ts.Symbol, context: Context): void {
   for (const reply of repliesOf(handler, context.checker) ?? []) {
     const wrong = statusesOf(reply, context.checker).find((one) => one !== undefined && !isFinalStatus(one));
-    const { status = reply.returned } = reply;
+    const status = typeof reply.status === 'object' ? reply.status : reply.returned;
     if (wrong !== undefined && isOwn(status, context))
       context.diagnostics.add('not-error-handlers', spanOf(status), { kind: 'status', status: wrong });
   }
 }
 
-/** The types of the body and the status of each tuple in a type; undefined for anything else in it. */
-export function answersOf(
-  type: ts.Type,
-  checker: ts.TypeChecker,
-): readonly ({ readonly body: ts.Type; readonly status: ts.Type | undefined } | undefined)[] {
+/** The types in a tuple of an answer. */
+interface AnswerTypes {
+  readonly body: ts.Type;
+  readonly status: ts.Type | undefined;
+  readonly headers: ts.Type | undefined;
+}
+
+/** The types in each tuple of a type; undefined for anything else in it. */
+export function answersOf(type: ts.Type, checker: ts.TypeChecker): readonly (AnswerTypes | undefined)[] {
   return membersOf(checker.getAwaitedType(type) ?? type).map((one) => {
     if (!checker.isTupleType(one)) return undefined;
-    const [body, status] = checker.getTypeArguments(one as ts.TypeReference);
-    return body && { body, status };
+    const [body, status, headers] = checker.getTypeArguments(one as ts.TypeReference);
+    return body && { body, status, headers };
   });
 }
 
@@ -83,17 +90,36 @@ function partsOf(node: ts.Expression): Pick<Reply, 'body' | 'status' | 'headers'
   if (!(ts.isCallExpression(node) || ts.isNewExpression(node))) return {};
   const [body, options] = node.arguments ?? [];
   const callee = node.expression.getText();
-  if (callee === 'Response') return { status: optionOf(options, 'status') };
-  if (callee !== 'Response.json') return {};
-  return { body, status: optionOf(options, 'status'), headers: optionOf(options, 'headers') };
+  if (callee !== 'Response' && callee !== 'Response.json') return {};
+  const { headers, isWhole, status } = initOf(options);
+  return callee === 'Response' || !(isWhole || headers) ? { status } : { body, status, headers };
 }
 
 /** The numbers of a literal type or union; undefined among them for a member that is not a number literal. */
 const numbersOf = (type: ts.Type | undefined): readonly (number | undefined)[] =>
   type ? membersOf(type).map((one) => (one.isNumberLiteral() ? one.value : undefined)) : [undefined];
 
-function optionOf(options: ts.Expression | undefined, name: string): ts.Expression | undefined {
-  if (options === undefined || !ts.isObjectLiteralExpression(options)) return undefined;
-  const option = options.properties.find((one) => one.name?.getText() === name);
-  return option && ts.isPropertyAssignment(option) ? option.initializer : undefined;
+/** The options of a `Response`, and whether all of them are written in place. */
+function initOf(
+  options: ts.Expression | undefined,
+): Pick<Reply, 'status' | 'headers'> & { readonly isWhole: boolean } {
+  const node = options && unwrapped(options);
+  if (node && !ts.isObjectLiteralExpression(node)) return { isWhole: false };
+  const given = new Map<string, ts.Expression>();
+  let isWhole = true;
+  for (const property of node?.properties ?? []) {
+    const value = givenTo(property);
+    if (value && property.name && !ts.isComputedPropertyName(property.name))
+      given.set(property.name.text, value);
+    else {
+      // It may replace what is written before it.
+      isWhole = false;
+      given.clear();
+    }
+  }
+  return {
+    isWhole,
+    status: given.get('status') ?? (isWhole ? 200 : undefined),
+    headers: given.get('headers'),
+  };
 }

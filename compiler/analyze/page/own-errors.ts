@@ -5,13 +5,18 @@ import type { BuiltInMode, OwnBody, OwnErrors, OwnReply, Type } from '../../mode
 import { isText } from '../answers/answer-headers.ts';
 import { type Context, spanOf } from '../context.ts';
 import { Dependencies } from '../dependencies/dependencies.ts';
-import { bare, readValue } from '../throws/read-value.ts';
-import { alternatives, isAbsent, type Value } from '../throws/values.ts';
 import { withFractions } from '../types/fractions.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { NamedTypes } from '../types/named-types.ts';
 import { TypeReader } from '../types/types.ts';
 import { answersOf, type Reply, repliesOf, statusesOf } from './handler-replies.ts';
+import {
+  type MediaTypes,
+  noMediaType,
+  passesHeaders,
+  typedMediaTypes,
+  writtenMediaTypes,
+} from './reply-headers.ts';
 
 /** Reads what the app's own error handlers answer with, as far as it can be told from their code. */
 export class OwnErrorReader {
@@ -37,26 +42,26 @@ export class OwnErrorReader {
     const known = statuses.filter((one) => one !== undefined);
     return {
       statuses: known.length < statuses.length ? undefined : known,
-      bodies: bodyTypes(reply, known, checker).flatMap((type) => this.#readBody(type, reply)),
+      bodies: sentBodies(reply, known, checker).flatMap((sent) => this.#readBody(sent, reply)),
       passesHeaders: reply.headers !== undefined && passesHeaders(reply.headers, checker),
     };
   }
 
   /** The bodies of one type. One that cannot be described is unknown, which is no fault of the app. */
-  #readBody(type: ts.Type, { body, headers, returned }: Reply): readonly OwnBody[] {
+  #readBody({ mediaTypes, type }: Sent, { body, returned }: Reply): readonly OwnBody[] {
     const { checker, marked } = this.#context;
     if (!isKnown(type)) return ['unknown'];
     const sent = membersOf(type).filter((one) => !isNothing(one));
     const none: readonly OwnBody[] = sent.length < membersOf(type).length ? ['none'] : [];
     if (sent.length === 0) return none;
-    const mediaTypes = headers ? writtenMediaTypes(headers, checker) : [];
     if (mediaTypes === undefined) return ['unknown'];
-    const read = this.#readType(type, sent, body ?? returned);
-    const isSentAsItIs = sent.every((one) => isText(one, checker));
-    const bodies = (mediaTypes.length > 0 ? mediaTypes : ['application/json']).map((mediaType): OwnBody => {
-      if (!isJsonContent(mediaType))
+    const bodies = mediaTypes.map((mediaType = 'application/json'): OwnBody => {
+      if (!isJsonContent(mediaType)) {
+        const isSentAsItIs = sent.every((one) => isText(one, checker));
         return isSentAsItIs ? { mediaType, type: { kind: 'string' } } : 'unknown';
-      return read === undefined ? 'unknown' : { mediaType, type: withFractions(read, body, marked) };
+      }
+      const read = this.#readType(type, sent, body ?? returned);
+      return read ? { mediaType, type: withFractions(read, body, marked) } : 'unknown';
     });
     return [...none, ...bodies];
   }
@@ -85,27 +90,37 @@ const apart = (context: Context, diagnostics: Diagnostics): Context => ({
   examples: [],
 });
 
+/** A body as it is sent: its type, and the content types that its headers may name. */
+interface Sent {
+  readonly type: ts.Type;
+  readonly mediaTypes: MediaTypes;
+}
+
 /**
- * The types that the body of a reply may have: those of the declared return type, or those of the expression
- * where that tells more.
+ * The bodies that a reply may have. Their types are those of the declared return type, or those of the
+ * expression where that tells more.
  */
-function bodyTypes(
-  { body, declared, returned }: Reply,
+function sentBodies(
+  { body, declared, headers, returned }: Reply,
   statuses: readonly number[],
   checker: ts.TypeChecker,
-): readonly ts.Type[] {
+): readonly Sent[] {
   const promised = declared && bodiesIn(checker.getTypeFromTypeNode(declared), statuses, checker);
-  if (promised?.every(isKnown)) return promised;
-  return body
-    ? [checker.getTypeAtLocation(body)]
-    : bodiesIn(checker.getTypeAtLocation(returned), statuses, checker);
+  const told = promised?.every(({ type }) => isKnown(type)) ? promised : undefined;
+  if (!body) return told ?? bodiesIn(checker.getTypeAtLocation(returned), statuses, checker);
+  const mediaTypes = headers ? writtenMediaTypes(headers, checker) : noMediaType;
+  const types = told?.map(({ type }) => type) ?? [checker.getTypeAtLocation(body)];
+  return types.map((type) => ({ type, mediaTypes }));
 }
 
 /** The bodies of a type's tuples that may have one of these statuses. Of anything else nothing is known. */
-const bodiesIn = (type: ts.Type, statuses: readonly number[], checker: ts.TypeChecker) =>
+const bodiesIn = (type: ts.Type, statuses: readonly number[], checker: ts.TypeChecker): readonly Sent[] =>
   answersOf(type, checker)
     .filter((one) => one === undefined || mayHave(one.status, statuses))
-    .map((one) => one?.body ?? checker.getUnknownType());
+    .map((one) => ({
+      type: one?.body ?? checker.getUnknownType(),
+      mediaTypes: one?.headers ? typedMediaTypes(one.headers, checker) : noMediaType,
+    }));
 
 const isKnown = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
 
@@ -114,31 +129,6 @@ function mayHave(type: ts.Type | undefined, statuses: readonly number[]): boolea
   if (type === undefined || statuses.length === 0) return true;
   return membersOf(type).some((one) => !one.isNumberLiteral() || statuses.includes(one.value));
 }
-
-/**
- * The content types in the expression of headers, if there are any; undefined where the headers are not known.
- * Those of an error, whose spread may follow, are taken to have none.
- */
-function writtenMediaTypes(headers: ts.Expression, checker: ts.TypeChecker): readonly string[] | undefined {
-  const value = readValue(headers, checker);
-  if (isAbsent(value) || isOfError(value)) return [];
-  if (value.kind !== 'object') return undefined;
-  const written = [...value.entries].filter(([name]) => name.toLowerCase() === 'content-type');
-  return written
-    .flatMap(([, one]) => alternatives(one))
-    .flatMap((one) => (one.kind === 'constant' && typeof one.value === 'string' ? one.value : []));
-}
-
-/** Whether an expression of headers is, or spreads, those of the error. */
-function passesHeaders(headers: ts.Expression, checker: ts.TypeChecker): boolean {
-  const node = bare(headers);
-  return ts.isObjectLiteralExpression(node)
-    ? node.properties.some((one) => ts.isSpreadAssignment(one) && passesHeaders(one.expression, checker))
-    : isOfError(readValue(node, checker));
-}
-
-/** Whether a value is `error.headers`. */
-const isOfError = (value: Value) => value.kind === 'member' && value.name === 'headers';
 
 /** The modes of the runtime's own handlers, by the types that have them. */
 const builtIn: ReadonlyMap<string, BuiltInMode> = new Map([

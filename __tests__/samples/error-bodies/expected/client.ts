@@ -32,6 +32,22 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 404: json, 422: json, 503: json },
       }),
 
+    getHeaders: async ({ query } = {}, options = {}) =>
+      send<GetHeadersAnswer>(client, options, {
+        method: 'GET',
+        path: '/headers',
+        query,
+        answers: { 200: json, 400: anything, 404: oneOf(json, anything), 409: anything, 503: json },
+      }),
+
+    getMade: async ({ query } = {}, options = {}) =>
+      send<GetMadeAnswer>(client, options, {
+        method: 'GET',
+        path: '/made',
+        query,
+        answers: { 200: json, 404: anything, 410: json, 503: json },
+      }),
+
     getNamed: async ({ query } = {}, options = {}) =>
       send<GetNamedAnswer>(client, options, {
         method: 'GET',
@@ -84,6 +100,12 @@ export interface ApiClient {
 
   /** `GET /declared` */
   getDeclared(request?: GetDeclaredRequest, options?: CallOptions): Promise<GetDeclaredAnswer>;
+
+  /** `GET /headers` */
+  getHeaders(request?: GetHeadersRequest, options?: CallOptions): Promise<GetHeadersAnswer>;
+
+  /** `GET /made` */
+  getMade(request?: GetMadeRequest, options?: CallOptions): Promise<GetMadeAnswer>;
 
   /** `GET /named` */
   getNamed(request?: GetNamedRequest, options?: CallOptions): Promise<GetNamedAnswer>;
@@ -153,6 +175,47 @@ export type GetDeclaredAnswer =
   | ErrorAnswer<404, Missing>
   | ErrorAnswer<422, ValidationErrorBody>
   | ErrorAnswer<503, { reason: string; at: string } | null>
+  | OtherAnswer;
+
+export interface GetHeadersRequest {
+  readonly query?: {
+    readonly how?: 'missing' | 'taken' | 'closed' | undefined;
+    readonly _count?: number | undefined;
+  } | undefined;
+}
+
+export interface GetHeadersError {
+  detail: string;
+}
+
+export type GetHeadersAnswer =
+  | OkAnswer<200, string>
+  | ErrorAnswer<400, unknown>
+  | ErrorAnswer<404, unknown>
+  | ErrorAnswer<409, unknown>
+  | ErrorAnswer<503, GetHeadersError>
+  | OtherAnswer;
+
+export interface GetMadeRequest {
+  readonly query?: {
+    readonly how?: 'missing' | 'taken' | 'closed' | undefined;
+    readonly _count?: number | undefined;
+  } | undefined;
+}
+
+export interface GetMadeData {
+  faults: number;
+}
+
+export interface GetMadeError {
+  detail: string;
+}
+
+export type GetMadeAnswer =
+  | OkAnswer<200, string | GetMadeData>
+  | ErrorAnswer<404, unknown>
+  | ErrorAnswer<410, GetMadeError>
+  | ErrorAnswer<503, GetMadeError>
   | OtherAnswer;
 
 export interface GetNamedRequest {
@@ -520,6 +583,14 @@ const nothing: Content = {
 };
 
 const anything: Content = { takes: () => true, read: readAnything };
+
+/** Content of several kinds: each answer is read by the first that accepts its media type. */
+function oneOf(...contents: readonly Content[]): Content {
+  return {
+    takes: (type) => contents.some((one) => one.takes(type)),
+    read: (response) => contents.find((one) => one.takes(mediaType(response)))?.read(response),
+  };
+}
 
 function parse(text: string, response: Response): unknown {
   try {

@@ -5,6 +5,10 @@ import chosenError from '../routes/chosen/error.ts';
 import Chosen from '../routes/chosen/page.ts';
 import declaredError from '../routes/declared/error.ts';
 import Declared from '../routes/declared/page.ts';
+import headersError from '../routes/headers/error.ts';
+import Headers from '../routes/headers/page.ts';
+import madeError from '../routes/made/error.ts';
+import Made from '../routes/made/page.ts';
 import namedError from '../routes/named/error.ts';
 import Named from '../routes/named/page.ts';
 import passedOnError from '../routes/passed-on/error.ts';
@@ -19,6 +23,8 @@ import { defineRoutes, documentation, route } from './runtime.ts';
 import { getAlways } from './validators/always/page.ts';
 import { getChosen } from './validators/chosen/page.ts';
 import { getDeclared } from './validators/declared/page.ts';
+import { getHeaders } from './validators/headers/page.ts';
+import { getMade } from './validators/made/page.ts';
 import { getNamed } from './validators/named/page.ts';
 import { getPassedOn } from './validators/passed-on/page.ts';
 import { getResponses } from './validators/responses/page.ts';
@@ -30,6 +36,8 @@ export const routes = defineRoutes(
     route('/always', Always, { get: getAlways }, { errors: [alwaysError] }),
     route('/chosen', Chosen, { get: getChosen }, { errors: [chosenError] }),
     route('/declared', Declared, { get: getDeclared }, { errors: [declaredError] }),
+    route('/headers', Headers, { get: getHeaders }, { errors: [headersError] }),
+    route('/made', Made, { get: getMade }, { errors: [madeError] }),
     route('/named', Named, { get: getNamed }, { errors: [namedError] }),
     route('/passed-on', PassedOn, { get: getPassedOn }, { errors: [passedOnError] }),
     route('/responses', Responses, { get: getResponses }, { errors: [responsesError] }),
