@@ -114,6 +114,9 @@ export class Missing extends HttpError {
 }
 `,
   'lib/mode.ts': `import { detailedErrors, problemDetails, type ErrorHandlers } from 'routeclass';
+import type { Address } from '../models/address.ts';
+import { sizes } from '../models/constants.ts';
+import type { Tree } from '../models/index.ts';
 export const mode = <mode>;
 `,
   'lib/shape.ts': `import type { int } from 'routeclass';\nexport interface Shape { <shapeField>: int; }\n`,

@@ -113,6 +113,8 @@ export const slots: { readonly [name: string]: readonly string[] } = {
     'detailedErrors()',
     'problemDetails()',
     '{ http: () => new Response() } satisfies ErrorHandlers',
+    '{ http: ({ status }) => [{} as Address, status] } satisfies ErrorHandlers',
+    '{ http: () => [{ sizes, tree: {} as Tree }, 404] } satisfies ErrorHandlers',
     '{}',
     '5',
     'undefined as never',
