@@ -26,8 +26,20 @@ export function following<T>(page: Page, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    // Not `instanceof`, because TypeScript's errors may come from another realm.
-    if (/^RangeError: .*call stack/.test(String(error))) throw new TooLarge(page);
+    if (isOfStack(error)) throw new TooLarge(page);
     throw error;
   }
 }
+
+/** Runs a function that follows types. Returns undefined where they are nested too deep for the call stack. */
+export function unlessTooLarge<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (isOfStack(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Not `instanceof`, because TypeScript's errors may come from another realm. */
+const isOfStack = (error: unknown) => /^RangeError: .*call stack/.test(String(error));

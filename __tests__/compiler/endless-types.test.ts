@@ -81,3 +81,23 @@ export default class Pages { get(): Page<Item0> { return { items: [], total: 0 }
     expect(messagesOf(source)).toEqual([]);
   },
 );
+
+test('the body of an error that is nested too deep for the call stack is left out', () => {
+  const handlers = `import type { ErrorHandlers } from 'routeclass';
+type Nested<Depth extends number, Inner = string, Level extends unknown[] = []> = Level['length'] extends Depth
+  ? Inner
+  : Nested<Depth, { inner: Inner }, [...Level, unknown]>;
+declare const nested: Nested<900>;
+export default { http: ({ status }) => [nested, status] } satisfies ErrorHandlers;
+`;
+  const failing = `import { HttpError } from 'routeclass';
+export default class Failing { delete(): void { throw new HttpError(404, 'Gone'); } }
+`;
+  withApp({ 'routes/page.ts': failing, 'routes/error.ts': handlers }, (root) => {
+    const { diagnostics, ...result } = compilerOf(root).compile();
+    expect(diagnostics).toEqual([]);
+    expect(result.ok && result.model.routes[0]!.errors[0]!.http).toEqual({
+      replies: [{ statuses: undefined, bodies: ['unknown'] }],
+    });
+  });
+});

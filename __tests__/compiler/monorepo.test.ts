@@ -242,6 +242,29 @@ test.each([
   },
 );
 
+test('what is not found in another package of the workspace is no fault where only an error has it', () => {
+  const files = {
+    ...shared('export interface User { name: Nmae }\nexport const nobody = {} as User;\n'),
+    'api/app/page.ts': `import { HttpError } from 'routeclass';
+
+export default class Users {
+  delete(): void {
+    throw new HttpError(404, 'No such user');
+  }
+}
+`,
+    'api/app/error.ts': `import type { ErrorHandlers } from 'routeclass';
+import { nobody } from '../../core/user.ts';
+
+export default { http: ({ status }) => [nobody, status] } satisfies ErrorHandlers;
+`,
+  };
+  withApp(files, (root) => {
+    const compiler = compilerOf(join(root, 'api'), { routes: join(root, 'api', 'app') });
+    expect(compiler.compile().diagnostics).toEqual([]);
+  });
+});
+
 test('the options and errors of a package with its own copy of routeclass count', () => {
   const models = `import { type Field, HttpError } from 'routeclass';
 

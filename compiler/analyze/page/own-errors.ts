@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { isJsonContent } from '../../model/json-content.ts';
 import type { BuiltInMode, OwnBody, OwnErrors, OwnReply, Type } from '../../model/model.ts';
+import { unlessTooLarge } from '../../too-large.ts';
 import { isText } from '../answers/answer-headers.ts';
 import { type Context, spanOf } from '../context.ts';
 import { Dependencies } from '../dependencies/dependencies.ts';
@@ -22,10 +23,12 @@ import {
 export class OwnErrorReader {
   readonly #context: Context;
   readonly #reader: TypeReader;
+  #trial: Trial;
 
   constructor(reader: TypeReader, context: Context) {
     this.#context = context;
     this.#reader = reader;
+    this.#trial = new Trial(context);
   }
 
   read(handler: ts.Symbol): OwnErrors {
@@ -74,21 +77,35 @@ export class OwnErrorReader {
     const place = { span: spanOf(node), label: 'the body of the error' };
     const read = (reader: TypeReader) =>
       sent.length === membersOf(type).length ? reader.read(type, place) : reader.readMembers(sent, place);
-    const diagnostics = new Diagnostics();
-    read(new TypeReader(apart(this.#context, diagnostics)));
-    return diagnostics.isEmpty ? read(this.#reader) : undefined;
+    const { diagnostics, reader } = this.#trial;
+    const isDescribed = unlessTooLarge(() => {
+      read(reader);
+      return diagnostics.isEmpty;
+    });
+    if (isDescribed) return read(this.#reader);
+    this.#trial = new Trial(this.#context);
+    return undefined;
   }
 }
 
-/** The context of a reading that leaves nothing behind. */
-const apart = (context: Context, diagnostics: Diagnostics): Context => ({
-  ...context,
-  diagnostics,
-  named: new NamedTypes(),
-  dependencies: new Dependencies(),
-  patterns: [],
-  examples: [],
-});
+/** A reading of types that leaves nothing behind. It serves until a type cannot be described. */
+class Trial {
+  readonly diagnostics = new Diagnostics();
+  readonly reader: TypeReader;
+
+  constructor(context: Context) {
+    this.reader = new TypeReader({
+      ...context,
+      diagnostics: this.diagnostics,
+      // What is not found in another package leaves a body that cannot be described.
+      reportUnresolved: () => false,
+      named: new NamedTypes(),
+      dependencies: new Dependencies(),
+      patterns: [],
+      examples: [],
+    });
+  }
+}
 
 /** A body as it is sent: its type, and the content types that its headers may name. */
 interface Sent {
