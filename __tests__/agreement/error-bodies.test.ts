@@ -40,6 +40,9 @@ function isValid(schema: AnySchema, value: unknown): true | string {
 const unspoken = [
   '/headers 400',
   '/headers 409',
+  '/lost 404',
+  '/lost 409',
+  '/lost 422',
   '/made 404',
   '/texts 205',
   '/texts 400',

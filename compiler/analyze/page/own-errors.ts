@@ -11,6 +11,7 @@ import { isNothing, membersOf } from '../types/members.ts';
 import { NamedTypes } from '../types/named-types.ts';
 import { TypeReader } from '../types/types.ts';
 import { answersOf, type Reply, repliesOf, statusesOf } from './handler-replies.ts';
+import { losesFields } from './lost-fields.ts';
 import {
   type MediaTypes,
   noMediaType,
@@ -80,7 +81,7 @@ export class OwnErrorReader {
     const { diagnostics, reader } = this.#trial;
     const isDescribed = unlessTooLarge(() => {
       read(reader);
-      return diagnostics.isEmpty;
+      return diagnostics.isEmpty && !losesFields(type, this.#context);
     });
     if (isDescribed) return read(this.#reader);
     this.#trial = new Trial(this.#context);

@@ -40,6 +40,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: anything, 404: oneOf(json, anything), 409: anything, 503: json },
       }),
 
+    getLost: async ({ query } = {}, options = {}) =>
+      send<GetLostAnswer>(client, options, {
+        method: 'GET',
+        path: '/lost',
+        query,
+        answers: { 200: json, 404: anything, 409: anything, 422: anything, 500: json },
+      }),
+
     getMade: async ({ query } = {}, options = {}) =>
       send<GetMadeAnswer>(client, options, {
         method: 'GET',
@@ -103,6 +111,9 @@ export interface ApiClient {
 
   /** `GET /headers` */
   getHeaders(request?: GetHeadersRequest, options?: CallOptions): Promise<GetHeadersAnswer>;
+
+  /** `GET /lost` */
+  getLost(request?: GetLostRequest, options?: CallOptions): Promise<GetLostAnswer>;
 
   /** `GET /made` */
   getMade(request?: GetMadeRequest, options?: CallOptions): Promise<GetMadeAnswer>;
@@ -194,6 +205,26 @@ export type GetHeadersAnswer =
   | ErrorAnswer<404, unknown>
   | ErrorAnswer<409, unknown>
   | ErrorAnswer<503, GetHeadersError>
+  | OtherAnswer;
+
+export interface GetLostRequest {
+  readonly query?: {
+    readonly how?: 'missing' | 'taken' | 'closed' | undefined;
+    readonly _count?: number | undefined;
+  } | undefined;
+}
+
+export interface GetLostError {
+  at: string;
+  text: string;
+}
+
+export type GetLostAnswer =
+  | OkAnswer<200, string>
+  | ErrorAnswer<404, unknown>
+  | ErrorAnswer<409, unknown>
+  | ErrorAnswer<422, unknown>
+  | ErrorAnswer<500, GetLostError | HttpErrorBody>
   | OtherAnswer;
 
 export interface GetMadeRequest {

@@ -7,6 +7,8 @@ import declaredError from '../routes/declared/error.ts';
 import Declared from '../routes/declared/page.ts';
 import headersError from '../routes/headers/error.ts';
 import Headers from '../routes/headers/page.ts';
+import lostError from '../routes/lost/error.ts';
+import Lost from '../routes/lost/page.ts';
 import madeError from '../routes/made/error.ts';
 import Made from '../routes/made/page.ts';
 import namedError from '../routes/named/error.ts';
@@ -24,6 +26,7 @@ import { getAlways } from './validators/always/page.ts';
 import { getChosen } from './validators/chosen/page.ts';
 import { getDeclared } from './validators/declared/page.ts';
 import { getHeaders } from './validators/headers/page.ts';
+import { getLost } from './validators/lost/page.ts';
 import { getMade } from './validators/made/page.ts';
 import { getNamed } from './validators/named/page.ts';
 import { getPassedOn } from './validators/passed-on/page.ts';
@@ -37,6 +40,7 @@ export const routes = defineRoutes(
     route('/chosen', Chosen, { get: getChosen }, { errors: [chosenError] }),
     route('/declared', Declared, { get: getDeclared }, { errors: [declaredError] }),
     route('/headers', Headers, { get: getHeaders }, { errors: [headersError] }),
+    route('/lost', Lost, { get: getLost }, { errors: [lostError] }),
     route('/made', Made, { get: getMade }, { errors: [madeError] }),
     route('/named', Named, { get: getNamed }, { errors: [namedError] }),
     route('/passed-on', PassedOn, { get: getPassedOn }, { errors: [passedOnError] }),
