@@ -225,6 +225,7 @@ test.each([
   ["import type { Nmae } from './names.ts';\nexport interface User { name: Nmae }", ['TS2305 3:15']],
   ['type Brand<T> = T & { of: "user" };\nexport interface User { name: Brand<Nmae> }', ['TS2304 4:37']],
   ['export interface User { name: ; id: number }', ['TS1110 3:31']],
+  ['export interface User { name: Nmae }\nexport const show = () => { ofBrowsers(); };', ['TS2304 3:31']],
   // Its own tsconfig.json may allow what the app's does not.
   ['export interface User { name: string }\nexport const one: string = 1;', []],
 ])(

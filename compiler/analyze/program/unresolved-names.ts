@@ -5,6 +5,7 @@ import type { Span } from '../../model/model.ts';
 import { slashed } from '../../paths.ts';
 import { spanOf } from '../context.ts';
 import { unresolvedErrors } from './guessed-types.ts';
+import { readAround } from './type-error-place.ts';
 import { type Files, messageOf, spanAt } from './type-errors.ts';
 
 /**
@@ -22,13 +23,21 @@ export function reportUnresolvedNames(
     const report = (span: Span | undefined, code: number, message: string) =>
       diagnostics.add('type-error', span, `TS${code}`, message, { dependent: packageOf(file.fileName) });
     for (const one of isForeign(file) ? program.getSemanticDiagnostics(file) : [])
-      if (unresolvedErrors.includes(one.code)) report(spanAt(one), one.code, messageOf(one));
+      if (unresolvedErrors.includes(one.code) && !isInBody(one))
+        report(spanAt(one), one.code, messageOf(one));
     // TypeScript does not check the declarations of packages, which often have optional dependencies.
     for (const node of file.isDeclarationFile ? lostImports(file, program.getTypeChecker()) : [])
       report(spanOf(node), 2307, `Cannot find module '${node.text}' or its corresponding type declarations`);
   }
   return diagnostics.count > count;
 }
+
+/**
+ * Whether an error is in the code of a function. Types are rarely inferred from it, and it may need globals
+ * that the app does not have, such as those of a browser.
+ */
+const isInBody = (error: ts.Diagnostic): boolean =>
+  readAround(error, (node) => (ts.isBlock(node) && ts.isFunctionLike(node.parent)) || undefined) ?? false;
 
 /** The imports of the runtime that lead nowhere. */
 function lostImports(file: ts.SourceFile, checker: ts.TypeChecker): readonly ts.StringLiteral[] {
