@@ -97,7 +97,7 @@ export default class Failing { delete(): void { throw new HttpError(404, 'Gone')
     const { diagnostics, ...result } = compilerOf(root).compile();
     expect(diagnostics).toEqual([]);
     expect(result.ok && result.model.routes[0]!.errors[0]!.http).toEqual({
-      replies: [{ statuses: undefined, bodies: ['unknown'] }],
+      replies: [{ statuses: undefined, bodies: ['unknown'], passesHeaders: false }],
     });
   });
 });
