@@ -1,4 +1,4 @@
-import { code } from './catalogue/code.ts';
+import { callHints } from './call-hints.ts';
 import { hintOfFactory } from './factory-hint.ts';
 import { frameworkHints } from './framework-hints.ts';
 import {
@@ -13,21 +13,13 @@ import {
   routeDecorators,
 } from './import-hints.ts';
 import { promiseHints } from './promise-hints.ts';
-import { calls, samples } from './public-names.ts';
+import { samples } from './public-names.ts';
 import { hintOfDeclaredTuple, hintOfTuple, hintOfUndeclaredStatus, tupleExpected } from './tuple-hint.ts';
 import type { TypeErrorHint, TypeErrorPlace } from './type-error-place.ts';
 import { hintOfUpload } from './upload-hint.ts';
 
-/** How to convert the headers that `fetch` accepts to those of an answer. */
-export const textsOfHeaders = '`Object.fromEntries(headers)` makes one of `Headers`, or of pairs.';
-
 /** The hint where files are taken for CommonJS. */
 export const sayModule = 'Write `"type": "module"` into `package.json`.';
-
-const sampleCall = (called: string | undefined, what: string) =>
-  called !== undefined && Object.hasOwn(calls, called)
-    ? `Write ${what}, as in \`${calls[called]}\`.`
-    : undefined;
 
 /**
  * The hint for a call in `Depends`: a call without arguments means the function itself, any other its result.
@@ -37,10 +29,6 @@ function hintOfCall(called: string, after: string): string {
   const values = /^[^()]+(?=\))/.exec(after)?.[0] ?? "'admin'";
   return hintOfFactory({ call: `${called}(${values})`, parameters: 'token: Bearer', given: 'token' });
 }
-
-/** The hint for a `reply<Todo>(...)`: TypeScript infers all type arguments, or none. */
-const hintOfTypedReply = (body: string) =>
-  `The types of \`reply\` are those of its arguments: write ${code(`const body: ${body} = ...`)}, and \`reply(body, 201)\`.`;
 
 /** What error handlers return, by the error that they receive. */
 const errorReplies: { readonly [error: string]: string } = {
@@ -56,47 +44,7 @@ const packageName = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] 
 const hints: readonly TypeErrorHint[] = [
   ...frameworkHints,
   ...promiseHints,
-  [
-    /^Expected .* type arguments, but got/,
-    (_, { before = '', text = '' }) => (/\breply<$/.test(before) ? hintOfTypedReply(text) : undefined),
-  ],
-  [
-    /^Expected .* arguments, but got/,
-    (_, { after = '', argumentOf, text = '', typeArguments: [body, ...others] = [] }) => {
-      // With headers, `reply` has a third type argument.
-      if (argumentOf === 'reply' && body !== undefined && others.length === 1) return hintOfTypedReply(body);
-      if (argumentOf !== undefined) return sampleCall(argumentOf, 'fewer arguments');
-      const only = text === 'reply' && /^\(\s*([2-5]\d\d)\s*\)/.exec(after)?.[1];
-      return only
-        ? `Write \`reply(undefined, ${only})\` for an answer without a body.`
-        : sampleCall(/^(?:new )?(\w+)\b/.exec(text)?.[1], 'all of its arguments');
-    },
-  ],
-  [
-    /^Type '.*' is not assignable to type 'string \| readonly string\[\]/,
-    (_, { fieldOf = '' }) =>
-      fieldOf.startsWith('ReplyHeaders')
-        ? 'Write the value of a header as a string: `String(value)`.'
-        : undefined,
-  ],
-  [/ type 'ReplyHeaders'/, `Write an object of strings, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
-  [
-    /^Argument of type '\d+' is not assignable to parameter of type '(?:30[12378][ |]*)+\b/,
-    "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
-  ],
-  [
-    /^Argument of type '(?:string|"\d+")' is not assignable to parameter of type '(?:number|30[12378])\b/,
-    (_, { argumentOf = '', text = '' }) => {
-      const takesStatus = /^(?:reply|redirect|HttpError)$/.test(argumentOf);
-      const status = takesStatus && /^['"](\d{3})['"]$/.exec(text)?.[1];
-      return status ? `Write the status as a number: \`${status}\`.` : undefined;
-    },
-  ],
-  // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
-  [
-    /^Argument of type '(?!.*: Type '(?:null|undefined)' is not assignable to type '[^']*'$)/,
-    (_, { argumentOf }) => sampleCall(argumentOf, 'its arguments in this order'),
-  ],
+  ...callHints,
   [
     /^(?:Unexpected keyword or identifier$|A 'yield' expression is only allowed|Identifier expected\. 'yield' is)/,
     (_, { text }) =>

@@ -1,6 +1,7 @@
 import type { TextSource } from '../../model/model.ts';
+import { textsOfHeaders } from '../call-hints.ts';
 import type { Entry } from '../diagnostic.ts';
-import { hintOfTypeError, textsOfHeaders } from '../type-error-hints.ts';
+import { hintOfTypeError } from '../type-error-hints.ts';
 import type { TypeErrorPlace } from '../type-error-place.ts';
 import { code, typeCode } from './code.ts';
 import type { BodyReaders } from './parameters.ts';
