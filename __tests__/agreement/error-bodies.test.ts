@@ -1,40 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
-import ajvFormats from 'ajv-formats';
 import { sampleApp } from '../compiler/support/sample-app.ts';
-import { samples } from './support/samples.ts';
+import { SampleDocument } from './support/sample-document.ts';
 
 /** What functions of an `error.ts` answer with is what the document has. */
 
-interface OpenApi {
-  readonly paths: { readonly [path: string]: { readonly get: { readonly responses: Responses } } };
-  readonly components: unknown;
-}
-
-interface Responses {
-  readonly [status: string]: {
-    readonly headers?: {
-      readonly [name: string]: { readonly required?: boolean; readonly schema: AnySchema };
-    };
-    readonly content?: { readonly [type: string]: { readonly schema: AnySchema } };
-  };
-}
-
-const document: OpenApi = JSON.parse(
-  readFileSync(join(samples, 'error-bodies/expected/openapi.json'), 'utf8'),
-);
+const document = new SampleDocument('error-bodies');
 const app = await sampleApp('error-bodies');
-const ajv = new Ajv2020({ strict: false });
-ajvFormats.default(ajv);
-ajv.addSchema({ $id: 'api', components: document.components });
-
-/** True, or what is wrong with the value. */
-function isValid(schema: AnySchema, value: unknown): true | string {
-  const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
-  return ajv.validate(JSON.parse(text), value) || ajv.errorsText();
-}
 
 /** What is documented without a body: its type cannot be described, or it has none. */
 const unspoken = [
@@ -57,12 +28,12 @@ const requests = ['how=missing', 'how=taken', 'how=closed', '_count=x'];
 describe.each(Object.keys(document.paths))('%s', (path) => {
   test.each(requests)('%s', async (query) => {
     const response = await app.fetch(new Request(`http://app.test${path}?${query}`));
-    const documented = document.paths[path]!.get.responses[response.status];
+    const documented = document.paths[path]!.get!.responses[response.status];
     expect(documented).toBeDefined();
     const { headers = {} } = documented!;
     for (const [name, { required = false, schema }] of Object.entries(headers)) {
       const value = response.headers.get(name);
-      expect(value === null ? !required : isValid(schema, value)).toBe(true);
+      expect(value === null ? !required : document.isValid(schema, value)).toBe(true);
     }
     if (response.headers.has('x-error-code')) expect(headers).toHaveProperty('X-Error-Code');
     const text = await response.text();
@@ -73,6 +44,6 @@ describe.each(Object.keys(document.paths))('%s', (path) => {
     const type = response.headers.get('content-type')!;
     const schema = documented!.content?.[type]?.schema;
     expect(schema).toBeDefined();
-    expect(isValid(schema!, type.startsWith('text/') ? text : JSON.parse(text))).toBe(true);
+    expect(document.isValid(schema!, type.startsWith('text/') ? text : JSON.parse(text))).toBe(true);
   });
 });

@@ -1,33 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
-import ajvFormats from 'ajv-formats';
 import { toNodeHandler } from 'routeclass/node';
 import { sampleApp } from '../compiler/support/sample-app.ts';
 import { type Running, waysOf } from '../runtime/support/ways.ts';
-import { samples } from './support/samples.ts';
+import { SampleDocument } from './support/sample-document.ts';
 import { requests } from './support/thrown-requests.ts';
 
 /** Thrown errors reach clients as documented, and every documented error can be provoked. */
 
-interface Documented {
-  readonly headers?: { readonly [name: string]: { readonly required?: boolean; readonly schema: AnySchema } };
-  readonly content?: { readonly [type: string]: { readonly schema?: AnySchema } };
-}
-
-interface OpenApi {
-  readonly paths: {
-    readonly [path: string]: {
-      readonly [verb: string]: { readonly responses: { readonly [status: string]: Documented } };
-    };
-  };
-  readonly components: unknown;
-}
-
-const document: OpenApi = JSON.parse(
-  readFileSync(join(samples, 'thrown-errors/expected/openapi.json'), 'utf8'),
-);
+const document = new SampleDocument('thrown-errors');
 
 /** Errors that no request can cause: they come from a tag, or follow a condition that is never true. */
 const untold = [
@@ -38,15 +18,6 @@ const untold = [
   'GET /tags 412',
   'POST /tags 423',
 ];
-
-const ajv = new Ajv2020({ strict: false });
-ajvFormats.default(ajv);
-ajv.addSchema({ $id: 'api', components: document.components });
-
-function isValid(schema: AnySchema, value: unknown): true | string {
-  const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
-  return ajv.validate(JSON.parse(text), value) || ajv.errorsText();
-}
 
 describe.each(waysOf(toNodeHandler))('thrown errors $name', (way) => {
   let server: Running;
@@ -79,13 +50,13 @@ describe.each(waysOf(toNodeHandler))('thrown errors $name', (way) => {
       for (const [name, { required, schema }] of Object.entries(documented!.headers ?? {})) {
         const value = response.headers.get(name);
         expect({ name, isThere: value !== null || !required }).toEqual({ name, isThere: true });
-        if (value !== null) expect(isValid(schema, value)).toBe(true);
+        if (value !== null) expect(document.isValid(schema, value)).toBe(true);
       }
       if (code !== undefined && documented!.content)
         expect(Object.keys(documented!.headers!)).toContain('X-Error-Code');
       const type = response.headers.get('content-type')!;
       if (documented!.content)
-        expect(isValid(documented!.content[type]!.schema ?? {}, JSON.parse(text))).toBe(true);
+        expect(document.isValid(documented!.content[type]!.schema ?? {}, JSON.parse(text))).toBe(true);
     },
   );
 });

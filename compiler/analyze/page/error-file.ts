@@ -67,12 +67,12 @@ const unknownErrors: OwnErrors = { replies: undefined };
 /** The common mode of several sets of handlers. Which of them is used is only known when the app runs. */
 function joined(kind: Kind, [first = unknownErrors, ...others]: readonly ErrorMode[]): ErrorMode {
   if (others.every((one) => one === first)) return first;
-  const replies = [first, ...others].map((one) => repliesOf(one, kind));
+  const replies = [first, ...others].map((one) => repliesOfMode(one, kind));
   return replies.every((one) => one !== undefined) ? { replies: replies.flat() } : unknownErrors;
 }
 
 /** What a mode answers with; undefined where that is not known, or another `error.ts` decides. */
-function repliesOf(mode: ErrorMode, kind: Kind): OwnErrors['replies'] {
+function repliesOfMode(mode: ErrorMode, kind: Kind): OwnErrors['replies'] {
   if (typeof mode === 'object') return mode.replies;
   return mode === 'none' ? undefined : [builtInReply(mode, kind)];
 }
