@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { createApp } from 'routeclass';
 import { defineRoutes, documentation } from 'routeclass/generated';
 import { type NodeHandler, toNodeHandler } from 'routeclass/node';
@@ -59,6 +59,17 @@ function documentedOperations(paths: Paths): Record<string, string[]> {
   return byTag;
 }
 
+/**
+ * Fills in a field. The page reads it when it loses focus, and may have drawn it anew in between, empty: a busy
+ * machine is late with that.
+ */
+async function enter(field: Locator, value: string) {
+  do {
+    await field.fill(value);
+    await field.blur();
+  } while ((await field.inputValue()) !== value);
+}
+
 /** Opens an operation, fills in its parameters and sends it. Returns the answer. */
 async function tryItOut(page: Page, path: string, values: Record<string, string>, verb = 'get') {
   const block = page.locator(`.opblock-${verb}`, { has: page.locator(`[data-path="${path}"]`) });
@@ -68,10 +79,7 @@ async function tryItOut(page: Page, path: string, values: Record<string, string>
     const row = block.locator(`tr[data-param-name="${name}"]`);
     // A list begins without an item.
     if ((await row.locator('input').count()) === 0) await row.locator('.json-schema-form-item-add').click();
-    await row.locator('input').first().fill(value);
-    // The page reads the input when the field loses focus. That may redraw the next field, so it must happen
-    // first.
-    await row.locator('input').first().blur();
+    await enter(row.locator('input').first(), value);
   }
   await block.locator('.execute').click();
   const answer = block.locator('.live-responses-table .response');
