@@ -33,9 +33,11 @@ function parameterObject(parameter: TextParameter, at: DocumentPath, schemas: Sc
     description,
     deprecated,
     example,
-    // The runtime splits lists at commas. In paths and headers, that is OpenAPI's default.
-    ...(textType(type).kind === 'list' &&
-      (source === 'query' || source === 'cookie') && { style: 'form', explode: false }),
+    // The runtime splits lists at commas. In paths and headers that is the default, which not all tools know.
+    ...(textType(type).kind === 'list' && {
+      style: source === 'query' || source === 'cookie' ? 'form' : 'simple',
+      explode: false,
+    }),
     schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
   });
 }
