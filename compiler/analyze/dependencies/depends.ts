@@ -3,6 +3,7 @@ import { takes } from '../../diagnose/catalogue/takes.ts';
 import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../../model/model.ts';
 import { pascal } from '../../words.ts';
 import { isGuess } from '../answers/guessed-results.ts';
+import { reportParamTags } from '../comments/param-tags.ts';
 import { type Context, isAny, isErroneous, isOwn, sourceDeclaration, spanOf } from '../context.ts';
 import { optionsIn } from '../options/options-type.ts';
 import { annotationOf } from '../parameters/annotations.ts';
@@ -113,6 +114,7 @@ function readDependency(
   context: Context,
 ): Dependency | undefined {
   const { checker } = context;
+  reportParamTags(node, context);
   const declared = node.parameters.filter((one) => one.name.getText() !== 'this');
   const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
   const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);

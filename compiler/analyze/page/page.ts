@@ -11,6 +11,7 @@ import { reportUnreadStatus } from '../answers/unread-status.ts';
 import { commentOf, type MemberFlags, memberFlags, methodDocs } from '../comments/docs.ts';
 import { reportMisspeltTags } from '../comments/misspelt-tags.ts';
 import { reportClassOperationId, writtenOperationId } from '../comments/operation-id-tag.ts';
+import { reportParamTags } from '../comments/param-tags.ts';
 import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
 import { readParameter } from '../parameters/parameters.ts';
 import { declarationOf, defaultExported, resolved } from '../syntax/symbols.ts';
@@ -214,6 +215,7 @@ function readOperation(
   const docs = methodDocs(declared, flags, checker);
   const written = writtenOperationId(declared, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
+  reportParamTags(declaration, context);
   reportSettingsOfComment(declaration, context);
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);

@@ -85,6 +85,16 @@ export const parameters = {
       ...(meaning.initialized === undefined ? [] : [code(meaning.initialized)]),
     ].join(', and ')}.`,
   }),
+  'param-tag': (name: string, meant: string | undefined, names: readonly string[]): Entry => ({
+    severity: 'warning',
+    message: `no parameter has the name ${code(name)}, so its description is nowhere in the document`,
+    hint:
+      meant === undefined
+        ? names.length === 0
+          ? 'Remove it: there are no parameters.'
+          : `Remove it, or name a parameter: ${names.map(code).join(', ')}.`
+        : `Did you mean \`${meant}\`?`,
+  }),
   'tag-of-type': (tag: string, type: string, hint: string): Entry => ({
     severity: 'warning',
     message: `${code(tag)} has no effect on the type \`${type}\``,

@@ -14,6 +14,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'The constraints of a parameter are options of its declarator, and its default is an initializer.',
     why: 'JSDoc tags such as `@minimum` are read on the fields of models, for apps that have such models already. A parameter has its constraints in one place: a tag beside the parameter, or above the method as in tsoa (`@minimum limit 3`), would check nothing.',
   },
+  'param-tag': {
+    rule: 'A `@param` names a parameter of the method, or of the dependency, in whose JSDoc it is.',
+    why: 'The text of `@param limit` is the description of `limit` in the document. The name is that of the parameter, not its `alias`. TypeScript does not compare the names of tags with those of parameters, so the text of a misspelt one, or of one that a parameter had before, would be lost. What a dependency reads is described in its own JSDoc. This is a warning.',
+  },
   'tag-of-type': {
     rule: 'The constraints of a named type are options of a `Field`.',
     why: 'JSDoc tags such as `@pattern` are read on the fields of models, as typia reads them. In the JSDoc of an alias only the text, `@title`, `@example` and `@deprecated` are read, for the document: a constraint there, as in tsoa, would check nothing. A `Field` with options works wherever the alias is used, including in `Path<UserId>` and in lists.',
