@@ -5,6 +5,7 @@ import { type Context, isAny, otherOf, spanOf } from '../context.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { expressionOf, givenExpressions, returnedExpression } from '../syntax/given-expressions.ts';
 import { awaitedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
+import { branchesOf } from '../throws/read-value.ts';
 import { describedType } from '../types/alias-docs.ts';
 import { isHiddenResult } from '../types/hidden-types.ts';
 import { withoutDepends } from '../types/marks.ts';
@@ -79,14 +80,16 @@ function otherResult(other: ts.Signature | undefined, context: Context): ts.Type
   return other && context.isPlainStrict ? otherOf(context).getReturnTypeOfSignature(other) : undefined;
 }
 
-/** Where the result of a method is written: its return type, or the returned expression. */
+/** Where the result of a method is written: its return type, or the returned expressions. */
 function placeOf(method: ts.MethodDeclaration, checker: ts.TypeChecker): Place {
   const label = 'the return value';
   if (method.type) return { span: spanOf(method.type), label, node: method.type };
   const given = givenExpressions(method);
-  if (given.length < 2) return { span: spanOf(given[0] ?? method.name), label };
-  const givenAt = (member: ts.Type) => spanOf(expressionOf(member, given, checker) ?? method.name);
-  return { span: spanOf(method.name), label, givenAt };
+  const whole = given.length === 1 ? given[0]! : method.name;
+  const branches = given.flatMap(branchesOf);
+  if (branches.length < 2) return { span: spanOf(whole), label };
+  const givenAt = (member: ts.Type) => spanOf(expressionOf(member, branches, checker) ?? whole);
+  return { span: spanOf(whole), label, givenAt };
 }
 
 interface Reading extends Returned {
