@@ -4,6 +4,9 @@ import { code } from '../../diagnose/catalogue/code.ts';
 import { type Context, isErroneous, spanOf } from '../context.ts';
 import { atMember, type Place } from '../place.ts';
 import { givenExpressions } from '../syntax/given-expressions.ts';
+import { elementNodes, memberNode } from '../syntax/type-nodes.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
+import { branchesOf } from '../throws/read-value.ts';
 import { bareOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
@@ -100,19 +103,41 @@ function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 export function reportAmbiguous(type: ts.Type, returned: Returned): void {
   const { context, method, place } = returned;
-  // TypeScript has reported the error in the status.
   const { checker } = context;
+  // TypeScript has reported the error in the status.
   const items = checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
   if (items.some((item) => isErroneous(item, context))) return;
-  const isInferred = method.type === undefined && context.checker.isArrayType(type);
-  const pair = isInferred ? pairAmong(givenExpressions(method), context.checker) : undefined;
+  const isInferred = method.type === undefined && checker.isArrayType(type);
+  const wrong = wrongStatus(type, checker);
+  const at =
+    wrong === undefined
+      ? isInferred && pairAmong(givenExpressions(method), checker)
+      : writtenStatus(wrong, type, returned);
   context.diagnostics.add(
     'ambiguous-return',
-    pair ? spanOf(pair) : atMember(place, type).span,
+    at ? spanOf(at) : atMember(place, type).span,
     typeText(type, context),
     hintOf(type, returned),
-    wrongStatus(type, context.checker),
+    wrong,
   );
+}
+
+/** Where a status is written: in the return type, or as the second argument of `reply` or item of a list. */
+function writtenStatus(
+  status: number,
+  type: ts.Type,
+  { context, method, place }: Returned,
+): ts.Node | undefined {
+  const { checker } = context;
+  if (method.type) return elementNodes(memberNode(place.node, type, context))?.[1];
+  return givenExpressions(method)
+    .flatMap(branchesOf)
+    .map(unwrapped)
+    .flatMap((one) => {
+      if (ts.isCallExpression(one)) return one.arguments[1] ?? [];
+      return ts.isArrayLiteralExpression(one) ? (one.elements[1] ?? []) : [];
+    })
+    .find((one) => statusesOf(checker.getTypeAtLocation(one), checker)?.includes(status));
 }
 
 function hintOf(type: ts.Type, { context, method }: Returned): string {
