@@ -1,4 +1,3 @@
-import type { Span } from '../model/model.ts';
 import { isInside } from '../model/spans.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -37,8 +36,11 @@ const isSaidBetter = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]
 interface Echo {
   readonly origins: RegExp;
   readonly own: RegExp;
-  /** Where our own error is: inside the span of TypeScript's, around it, or in any place of any file. */
-  readonly at: readonly ('inside' | 'around')[] | 'anywhere';
+  /**
+   * Where our own error is: inside the span of TypeScript's, around it, in any place of any file, or at the
+   * `any` from which TypeScript's follows.
+   */
+  readonly at: readonly ('inside' | 'around')[] | 'anywhere' | 'any';
 }
 
 const echoes: readonly Echo[] = [
@@ -69,27 +71,29 @@ const echoes: readonly Echo[] = [
   { origins: /^TS(?:2564|7008)$/, own: /^verb-not-a-method$/, at: ['around'] },
   // A parameter without a type.
   { origins: /^TS7006$/, own: /^parameter-without-declarator$/, at: ['inside'] },
+  // A parameter of a function that is passed to a method of an `any`.
+  { origins: /^TS70(?:06|31)$/, own: /^any-type$/, at: 'any' },
   // A part of a destructured parameter without a type.
   { origins: /^TS7031$/, own: /^parameter-pattern$/, at: ['around'] },
 ];
 
 function isEcho(one: Diagnostic, own: readonly Diagnostic[]): boolean {
-  const { code, origin, span } = one;
-  if (span === undefined) return false;
+  const { code, origin } = one;
   if (origin !== undefined)
     return echoes.some(
       ({ at, origins, own: codes }) =>
-        origins.test(origin) && own.some((other) => codes.test(other.code) && isAt(at, other, span)),
+        origins.test(origin) && own.some((other) => codes.test(other.code) && isAt(at, other, one)),
     );
   // A type that cannot be sent, such as a `Date`, has no valid default.
   return (
     code === 'default-breaks-constraint' &&
-    own.some((other) => other.code === 'unsupported-type' && isAt(['around'], other, span))
+    own.some((other) => other.code === 'unsupported-type' && isAt(['around'], other, one))
   );
 }
 
-function isAt(at: Echo['at'], { span: own }: Diagnostic, span: Span): boolean {
+function isAt(at: Echo['at'], { span: own }: Diagnostic, { anyAt, span }: Diagnostic): boolean {
   if (at === 'anywhere') return true;
-  if (own === undefined) return false;
+  if (own === undefined || span === undefined) return false;
+  if (at === 'any') return anyAt !== undefined && isInside(own, anyAt);
   return (at.includes('inside') && isInside(own, span)) || (at.includes('around') && isInside(span, own));
 }

@@ -1,7 +1,11 @@
+import type { Span } from '../model/model.ts';
+
 /** The source around a TypeScript error. */
 export interface TypeErrorPlace {
   /** The text after the error on its line. */
   readonly after?: string;
+  /** The type that is declared for what is called around the error, where that is `any`. */
+  readonly anyAt?: Span | undefined;
   /** The name of the function that is called with the node of the error. */
   readonly argumentOf?: string | undefined;
   /** The text before the error on its line. */

@@ -253,6 +253,7 @@ export const types = {
   }),
   'type-error': (code: string, message: string, at: TypeErrorPlace = {}): Entry => {
     const hint = hintOfTypeError(message, at);
-    return { message, origin: code, ...(hint !== undefined && { hint }) };
+    const { anyAt } = at;
+    return { message, origin: code, ...(hint !== undefined && { hint }), ...(anyAt && { anyAt }) };
   },
 } as const;
