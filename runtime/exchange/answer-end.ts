@@ -4,7 +4,7 @@ import type { Failed } from '../dependencies/releases.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { trackedStream } from '../stream/tracked-stream.ts';
 import { whenClosed } from './closed.ts';
-import { isConcluded, whenAnswerKnown, whenConcluded } from './conclusion.ts';
+import { endWithEvent, isConcluded, whenAnswerKnown } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
 import { isHttpResponse } from './http-response.ts';
 import { bodyOf } from './unsendable.ts';
@@ -92,7 +92,7 @@ export class AnswerEnd {
     this.#finish = finish;
     onDispose(event, async (reason) => {
       // A middleware that makes a Response of the answer, or reads it, may go on after that, and may fail.
-      await new Promise<void>((resolve) => whenConcluded(event, resolve));
+      await new Promise<void>((resolve) => endWithEvent(event, { end: resolve }));
       // A stream that is sent unchanged reports its own errors: here the reason is only why its reader left.
       const failed = this.#isFlowSent() ? undefined : failedBy(reason);
       this.#reportUnreported(failed);
@@ -153,7 +153,7 @@ export class AnswerEnd {
   cancel(failed?: Failed): void {
     void this.#flow?.end();
     // h3 may wait for the end of a body that it has begun to read.
-    whenConcluded(this.#context.event, () => this.#finish?.(failed));
+    endWithEvent(this.#context.event, { end: () => this.#finish?.(failed) });
     const before = this.#context.answer();
     if (before instanceof Response) this.cancelBody(before);
   }

@@ -9,25 +9,32 @@ const awaitingAnswer = Symbol('routeclass.awaitingAnswer');
 
 /** Receives what is to be sent, and returns what is sent. */
 type UseAnswer = (answer: unknown) => unknown;
+
+/** Something that ends with an event. An object and not a callback, which would be made for every request. */
+interface Dependent {
+  end(): void;
+}
+
 type Concluded = H3Event & {
   [isOver]?: boolean;
-  [waiting]?: (() => void)[];
+  [waiting]?: Dependent[] | undefined;
   [awaitingAnswer]?: UseAnswer[];
 };
 
 /** Marks an event as answered: an operation that is still running answers too late. */
 export function conclude(event: Concluded): void {
   event[isOver] = true;
-  if (event[waiting] !== undefined) for (const use of event[waiting].splice(0)) use();
+  const dependents = event[waiting];
+  if (dependents === undefined) return;
+  event[waiting] = undefined;
+  for (const one of dependents) one.end();
 }
 
-/** Calls `use` once the event has been answered: at once if that is already so. */
-export function whenConcluded(event: Concluded, use: () => void): void {
-  if (isConcluded(event)) use();
-  else {
-    event[waiting] ??= [];
-    event[waiting].push(use);
-  }
+/** Ends `one` once the event has been answered: at once if that is already so. */
+export function endWithEvent(event: Concluded, one: Dependent): void {
+  if (isConcluded(event)) one.end();
+  else if (event[waiting] === undefined) event[waiting] = [one];
+  else event[waiting].push(one);
 }
 
 /**
@@ -36,7 +43,7 @@ export function whenConcluded(event: Concluded, use: () => void): void {
  */
 export function untilConcluded(event: Concluded, dependencies: AppScope): void {
   dependencies.begin();
-  whenConcluded(event, () => dependencies.end());
+  endWithEvent(event, dependencies);
 }
 
 export function isConcluded(event: H3Event): boolean {
