@@ -1,4 +1,4 @@
-import type { H3Event, HTTPResponse, Middleware } from 'h3';
+import { composeMiddleware, type H3Event, type HTTPResponse } from 'h3';
 import { answerOf, badRequest, internalError } from '../errors/answer.ts';
 import { withBytes } from '../errors/bytes-reply.ts';
 import type { Failure } from '../errors/failure.ts';
@@ -49,21 +49,20 @@ export class H3Exchange extends WebExchange<Answer> {
    * if everything is synchronous.
    */
   run(verb: Verb): unknown {
-    const { middleware } = this.entry;
-    const isInside = middleware.length > 0 && !this.entry.isPreflight(this);
+    const isInside = this.entry.middleware.length > 0 && !this.entry.isPreflight(this);
     if (!isInside && this.method !== 'HEAD') return this.operate(verb);
-    const result = isInside ? this.#within(middleware, verb) : this.operate(verb);
+    const result = isInside ? this.#within(verb) : this.operate(verb);
     return this.#ended(result);
   }
 
-  #within(middleware: readonly Middleware[], verb: Verb): unknown {
+  #within(verb: Verb): unknown {
     untilConcluded(this.#event, this.entry.dependencies);
     const operate = () => {
       this.request = this.event.req;
       this.search = this.#searchOfEvent;
       return this.operate(verb);
     };
-    return runMiddleware(middleware, this.event, operate, this);
+    return runMiddleware(this.entry.chain(composeMiddleware), this.event, operate, this);
   }
 
   /** The query text, which middleware may change through `event.url`, as h3's `getQuery` reads it. */

@@ -1,4 +1,4 @@
-import { callMiddleware, type H3Event, type Middleware } from 'h3';
+import type { ComposedMiddleware, H3Event } from 'h3';
 import { isPromise } from '../dependencies/late.ts';
 import { OwnAnswer } from './own-answer.ts';
 import { sendable } from './unsendable.ts';
@@ -14,13 +14,13 @@ interface Surrounded {
  * error that it throws or returns itself replaces the earlier answer.
  */
 export function runMiddleware(
-  middleware: readonly Middleware[],
+  chain: ComposedMiddleware,
   event: H3Event,
   operate: () => unknown,
   surrounded: Surrounded,
 ): unknown {
   try {
-    const result = callMiddleware(event, middleware as Middleware[], operate);
+    const result = chain(event, operate);
     return isPromise(result) ? settled(result, surrounded) : checked(result, surrounded);
   } catch (error) {
     return surrounded.replaceAnswer(error);

@@ -1,4 +1,4 @@
-import type { Middleware } from 'h3';
+import type { ComposedMiddleware, Middleware } from 'h3';
 import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorMode } from '../errors/handlers.ts';
 import type { ErrorHandler } from '../errors/report.ts';
@@ -46,6 +46,7 @@ export class Entry {
   readonly dependencies: AppScope;
   #segmentNames: readonly string[] | undefined;
   #verbs: Verb | undefined;
+  #chain: ComposedMiddleware | undefined;
 
   /** @param verbs those of the operations, if absent */
   constructor(parts: EntryParts, { report, policy, debug, dependencies }: AppParts, verbs?: Verb) {
@@ -66,6 +67,12 @@ export class Entry {
   get segmentNames(): readonly string[] {
     this.#segmentNames ??= segmentNames(this.path);
     return this.#segmentNames;
+  }
+
+  /** The middleware as one function. `compose` is h3's, which this module must not load. */
+  chain(compose: (middleware: Middleware[]) => ComposedMiddleware): ComposedMiddleware {
+    this.#chain ??= compose([...this.middleware]);
+    return this.#chain;
   }
 
   verb(method: string): Verb {
