@@ -118,14 +118,15 @@ function drawList(
   inner: (one: Schema) => fc.Arbitrary<Json>,
   depth: number,
 ): fc.Arbitrary<Json> {
-  const { items = {}, maxItems = 4, minItems = 0, prefixItems = [], uniqueItems = false } = schema;
-  if (prefixItems.length > 0 || items === false) {
-    const rest = items === false || depth >= 4 ? fc.constant([]) : fc.array(inner(items), { maxLength: 3 });
+  const { items = {}, minItems = 0, prefixItems = [], uniqueItems = false } = schema;
+  const { maxItems = prefixItems.length + 4 } = schema;
+  if (prefixItems.length > 0) {
+    const rest = depth >= 4 ? fc.constant([]) : fc.array(inner(items), { maxLength: 3 });
     return fc
       .tuple(
         fc.tuple(...prefixItems.slice(0, depth < 4 ? undefined : minItems).map(inner)),
         rest,
-        fc.integer({ min: minItems, max: maxItems + 3 }),
+        fc.integer({ min: minItems, max: maxItems }),
       )
       .map(([first, more, length]) => [...first, ...more].slice(0, length));
   }

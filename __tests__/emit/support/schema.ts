@@ -10,7 +10,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema;
   readonly prefixItems?: readonly Schema[];
-  readonly items?: Schema | false;
+  readonly items?: Schema;
   /** An empty schema, for a field that must be absent. */
   readonly not?: Schema;
   readonly minItems?: number;

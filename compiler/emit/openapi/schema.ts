@@ -151,6 +151,8 @@ export class Schemas {
 
   /**
    * JSON Schema cannot describe the items after a rest: the items from there on have the union of both types.
+   * Without a rest, `maxItems` says what `items: false` would, also to validators that do not know `prefixItems`
+   * and would then refuse every item.
    */
   #tuple(type: TupleType, direction: Direction): Schema {
     const { items, rest, tail } = type;
@@ -161,7 +163,7 @@ export class Schemas {
       type: 'array',
       ...(prefixItems.length > 0 && { prefixItems }),
       ...(least > 0 && { minItems: least }),
-      items: more.length === 0 ? false : this.#union(more, direction),
+      ...(more.length === 0 ? { maxItems: items.length } : { items: this.#union(more, direction) }),
     };
   }
 
