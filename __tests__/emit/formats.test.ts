@@ -478,12 +478,55 @@ test.each(compared)('%s is the same to Ajv, where Ajv is right', (format, is) =>
   );
 });
 
+/** Parts of patterns around classes of Unicode characters, which are tried apart from the rest. */
+const patternPieces = fc.constantFrom(
+  ...['\\', 'p', 'P', '{', '}', 'L', '\\p{L}', '\\P{Lu}', '\\p{Script=Greek}', '\\p{RGI_Emoji}', '\\p{x}'],
+  ...[
+    '[',
+    ']',
+    '^',
+    '-',
+    'a',
+    '(',
+    '?<',
+    '>',
+    ')',
+    '\\k',
+    '\\u',
+    '\\x',
+    '\\c',
+    '\\d',
+    '1',
+    '*',
+    '|',
+    'é',
+    '😀',
+  ],
+);
+
+test('regex is what the engine takes', () => {
+  const isTaken = (pattern: string) => {
+    try {
+      return new RegExp(pattern, 'u').unicode;
+    } catch {
+      return false;
+    }
+  };
+  fc.assert(
+    fc.property(fc.array(patternPieces, { maxLength: 6 }), (parts) => {
+      const pattern = parts.join('');
+      expect([pattern, formats.get('regex')!(pattern)]).toEqual([pattern, isTaken(pattern)]);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
 test('what Ajv has no format for', () => {
   expect(unknownToAjv.filter((name) => ajv.formats[name] !== undefined)).toEqual([]);
 });
 
 /** Starts, parts that are repeated half a million times, and ends. */
-const starts = ['', 'http://', 'a@', '{a', 'P', '2026-01-01T00:00:00.', '/', '1'];
+const starts = ['', 'http://', 'a@', '{a', 'P', '2026-01-01T00:00:00.', '/', '1', '['];
 const repeated = [
   'a',
   'a.',
@@ -505,8 +548,10 @@ const repeated = [
   '(',
   'a{2}',
   'l·',
+  '\\p{L}',
+  '\\p{',
 ];
-const ends = ['', '!', '\n'];
+const ends = ['', '!', '\n', ']'];
 
 test.each([...formats])('%s takes time in proportion to the text', (_, is) => {
   for (const start of starts) {
