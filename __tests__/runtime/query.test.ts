@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { queryReader } from '../../runtime/generated.ts';
 
@@ -77,4 +77,19 @@ test('any text', () => {
 test('values of one request do not stay for the next', () => {
   expect(read('a=1')[0]).toBe('1');
   expect(read('')[0]).toBeUndefined();
+});
+
+test('a query with many broken encodings costs one error, which takes as long as a hundred pairs', () => {
+  const decode = jest.spyOn(globalThis, 'decodeURIComponent');
+  expect(read('a=%&%&%ff&a=%e2%82&tags=%zz&a=%c3%28').slice(0, 2)).toEqual(['\ufffd(', '%zz']);
+  expect(decode.mock.results.filter(({ type }) => type === 'throw')).toHaveLength(1);
+  expect(read('a=caf%C3%A9')[0]).toBe('café');
+  decode.mockRestore();
+});
+
+test('a value with many broken encodings is decoded as a whole: one encoding after the other would take thirty times as long', () => {
+  const decode = jest.spyOn(TextDecoder.prototype, 'decode');
+  expect(read(`a=${'%ffa'.repeat(100)}`)[0]).toBe('\ufffda'.repeat(100));
+  expect(decode).toHaveBeenCalledTimes(1);
+  decode.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type App, appKey } from '../../runtime/app/app.ts';
 import { createApp } from '../../runtime/app/create-app.ts';
@@ -169,4 +169,12 @@ describe('the routing table', () => {
   ])('knows the names of the segments of %j', (path, names) => {
     expect(segmentNames(path)).toEqual(names);
   });
+});
+
+test('a path with many broken encodings costs one error, which takes as long as a hundred segments', () => {
+  const table = tableOf('/{a}/caf%C3%A9/{b...}');
+  const decode = jest.spyOn(globalThis, 'decodeURIComponent');
+  expect(any(table, `/%/caf%C3%A9${'/%ff/%zz'.repeat(100)}`)).toEqual(['/{a}/caf%C3%A9/{b...}']);
+  expect(decode.mock.results.filter(({ type }) => type === 'throw')).toHaveLength(1);
+  decode.mockRestore();
 });

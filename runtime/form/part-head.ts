@@ -1,4 +1,4 @@
-import { decodeQueryText } from '../text/decode.ts';
+import { decodeLeniently } from '../text/decode.ts';
 import { parametersOf } from './parameters.ts';
 
 /** The data in the headers of a part. */
@@ -33,5 +33,5 @@ function plain(text: string | undefined): string | undefined {
 /** Decodes `UTF-8'en'na%C3%AFve.txt`; undefined for another charset, where `filename` is used instead. */
 function extended(text: string | undefined): string | undefined {
   const encoded = text === undefined ? null : /^utf-8'[^']*'(.*)$/is.exec(text);
-  return encoded === null ? undefined : decodeQueryText(encoded[1]!.replaceAll('+', '%2B'));
+  return encoded === null ? undefined : decodeLeniently(encoded[1]!);
 }

@@ -1,6 +1,6 @@
 import { TooLarge } from '../errors/internal.ts';
 import type { Limits } from '../limits.ts';
-import { decodeQueryText } from '../text/decode.ts';
+import { QueryDecoder } from '../text/decode.ts';
 import { addValue, FormBody, type FormValue } from './form-body.ts';
 import type { FormParser } from './parser.ts';
 
@@ -9,6 +9,7 @@ export class UrlencodedParser implements FormParser {
   readonly limit: number;
   readonly #maxFields: number;
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  readonly #fieldDecoder = new QueryDecoder();
   #text = '';
 
   constructor({ body, fields }: Limits) {
@@ -29,16 +30,16 @@ export class UrlencodedParser implements FormParser {
       if (end === -1) end = text.length;
       if (end > from) {
         if (++fields > this.#maxFields) throw new TooLarge();
-        addField(values, text.slice(from, end));
+        this.#addField(values, text.slice(from, end));
       }
       from = end + 1;
     }
     return new FormBody(values);
   }
-}
 
-function addField(values: Map<string, FormValue[]>, field: string): void {
-  const equals = field.indexOf('=');
-  const name = decodeQueryText(equals === -1 ? field : field.slice(0, equals));
-  addValue(values, name, equals === -1 ? '' : decodeQueryText(field.slice(equals + 1)));
+  #addField(values: Map<string, FormValue[]>, field: string): void {
+    const equals = field.indexOf('=');
+    const name = this.#fieldDecoder.decode(equals === -1 ? field : field.slice(0, equals));
+    addValue(values, name, equals === -1 ? '' : this.#fieldDecoder.decode(field.slice(equals + 1)));
+  }
 }

@@ -1,3 +1,5 @@
+import { decodeLeniently } from '../text/decode.ts';
+
 /**
  * Whether a path can be used without decoding or resolving it: it has no slash at its end, no
  * percent-encoding, and no `.` or `..` segment. The whole path is searched instead of its segments one by
@@ -16,7 +18,7 @@ const dotSegment = /\/\.\.?(?:\/|$)/;
 
 /**
  * The decoded segments of a path. `brokenAt` is the index of the first segment with a broken
- * percent-encoding, or -1. Such a segment matches no static segment.
+ * percent-encoding, or -1. That segment matches no static segment.
  */
 interface Segments {
   readonly texts: readonly string[];
@@ -33,10 +35,12 @@ export function splitPath(path: string): Segments {
   if (!path.includes('%')) return { texts, brokenAt: -1 };
   let brokenAt = -1;
   const decoded = texts.map((text, i) => {
+    // Only one error for a path: errors are slow. The path is refused, and the other segments only tell the route.
+    if (brokenAt !== -1) return decodeLeniently(text);
     try {
       return decodeURIComponent(text);
     } catch {
-      if (brokenAt === -1) brokenAt = i;
+      brokenAt = i;
       return `${neverStatic}${text}`;
     }
   });

@@ -2,20 +2,37 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * A name or value of a query, decoded as URLSearchParams does: `+` is a blank, `%zz` stays, invalid UTF-8
- * becomes U+FFFD.
+ * Decodes the names and values of one query or form after the other as URLSearchParams does: `+` is a blank,
+ * `%zz` stays, invalid UTF-8 becomes U+FFFD.
  */
-export function decodeQueryText(raw: string): string {
-  const text = raw.includes('+') ? raw.replaceAll('+', ' ') : raw;
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
+export class QueryDecoder {
+  #isBroken = false;
+
+  /** Begins with another query or form. */
+  reset(): void {
+    this.#isBroken = false;
+  }
+
+  decode(raw: string): string {
+    const text = raw.includes('+') ? raw.replaceAll('+', ' ') : raw;
+    if (!text.includes('%')) return text;
+    // The fastest way, unless it throws: of one text, only once. A query may have thousands of broken values.
+    if (!this.#isBroken) {
+      try {
+        return decodeURIComponent(text);
+      } catch {
+        this.#isBroken = true;
+      }
+    }
     return decodeLeniently(text);
   }
 }
 
-function decodeLeniently(text: string): string {
+/**
+ * The text decoded as far as possible: `%zz` stays, invalid UTF-8 becomes U+FFFD. As bytes, because a text may
+ * have a hundred thousand encodings, and to match or decode each by itself would take thirty times as long.
+ */
+export function decodeLeniently(text: string): string {
   const bytes = encoder.encode(text);
   let length = 0;
   for (let i = 0; i < bytes.length; i++) {

@@ -1,4 +1,4 @@
-import { decodeQueryText } from './decode.ts';
+import { QueryDecoder } from './decode.ts';
 
 /** The values, in the order of the reader's names. */
 export type QueryValues = (string | undefined)[];
@@ -26,6 +26,7 @@ class QueryReader {
   readonly #plainNames: readonly (string | undefined)[];
   readonly #joins: readonly boolean[];
   readonly #empty: QueryValues;
+  readonly #decoder = new QueryDecoder();
 
   constructor(names: readonly string[], lists: readonly string[]) {
     this.#names = names;
@@ -36,6 +37,7 @@ class QueryReader {
 
   read(search: string): QueryValues {
     const values = this.#empty.slice();
+    this.#decoder.reset();
     const length = search.length;
     let equals = -1;
     for (let from = 0; from < length; ) {
@@ -55,7 +57,7 @@ class QueryReader {
   #take(search: string, from: number, nameEnd: number, end: number, values: QueryValues): void {
     const at = this.#find(search, from, nameEnd);
     if (at === -1) return;
-    const value = nameEnd === end ? '' : decodeQueryText(search.slice(nameEnd + 1, end));
+    const value = nameEnd === end ? '' : this.#decoder.decode(search.slice(nameEnd + 1, end));
     const before = values[at];
     values[at] = this.#joins[at] && before !== undefined ? `${before},${value}` : value;
   }
@@ -69,7 +71,7 @@ class QueryReader {
     for (let i = from; i < end; i++) {
       const code = search.charCodeAt(i);
       if (code === 0x25 || code === 0x2b)
-        return this.#names.indexOf(decodeQueryText(search.slice(from, end)));
+        return this.#names.indexOf(this.#decoder.decode(search.slice(from, end)));
     }
     return -1;
   }
