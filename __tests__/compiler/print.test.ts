@@ -168,6 +168,7 @@ test('any text in a comment stays in its line and in the comment', () => {
       expect(statements).toHaveLength(1);
       expect(commentText(text)).not.toMatch(/[\n\r\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
     }),
+    { examples: [['*\u200e/ const two = 2; /*']] },
   );
 });
 

@@ -86,10 +86,13 @@ export function optionalMember(object: string, name: string): string {
 
 /** Text for a comment: one line that cannot end it. */
 export function commentText(text: string): string {
-  return text
-    .replaceAll('*/', '*\\/')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+  return (
+    text
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      // Last, because the two signs may have stood around one that has been removed.
+      .replaceAll('*/', '*\\/')
+  );
 }
 
 /** A regular expression literal with the `u` flag. */

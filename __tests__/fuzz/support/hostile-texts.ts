@@ -11,6 +11,7 @@ const escapes = [
   `\${${canary}}`,
   `\`;${canary};\``,
   `*/${canary}/*`,
+  `*\u200e/${canary}/*`,
   `\n${canary}\n`,
   `\u2028${canary}//`,
   `');${canary}//`,
