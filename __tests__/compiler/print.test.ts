@@ -184,13 +184,32 @@ test.each([
   '\\d{2}',
   '\\u{1f600}',
   '*/'.replace('*', '\\*'),
+  '\ud800',
+  '\ud800\\udc00',
+  '[\ud800\u202e\ufeff]',
+  '\0\t',
 ])('the pattern %j is one literal that means the same', (pattern) => {
   const node = parse(regexLiteral(pattern));
   expect(node.kind).toBe(ts.SyntaxKind.RegularExpressionLiteral);
   const text = node.getText();
   const end = text.lastIndexOf('/');
   const read = new RegExp(text.slice(1, end), text.slice(end + 1));
-  for (const sample of ['a', '/', '\n', '\u2028', '', '\'"`${a}', '42', '😀', '*/']) {
+  expect(text).not.toMatch(/[\p{Cc}\u202e\ufeff]|\p{Surrogate}/u);
+  const samples = [
+    'a',
+    '/',
+    '\n',
+    '\u2028',
+    '',
+    '\'"`${a}',
+    '42',
+    '😀',
+    '*/',
+    '\ud800',
+    '\ud800\udc00',
+    '\0\t',
+  ];
+  for (const sample of samples) {
     expect(read.test(sample)).toBe(new RegExp(pattern, 'u').test(sample));
   }
 });

@@ -97,6 +97,8 @@ export function commentText(text: string): string {
 
 /** A regular expression literal with the `u` flag. */
 export function regexLiteral(pattern: string): string {
-  // `source` has every slash and line end escaped.
-  return String(new RegExp(pattern, 'u'));
+  // `source` has every slash and line end escaped. A backslash always begins an escape, which stays.
+  return String(new RegExp(pattern, 'u')).replace(unsafe, (sign) =>
+    sign === '\\' ? sign : `\\u{${sign.charCodeAt(0).toString(16)}}`,
+  );
 }
