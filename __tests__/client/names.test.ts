@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is what templates hold
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -9,6 +10,15 @@ import { withApp } from '../compiler/support/temporary.ts';
 const sample = readFileSync(join(import.meta.dirname, '../samples/client/expected/client.ts'), 'utf8');
 
 const declaration = /^(?:export )?(?:async )?(?:class|const|function\*?) (\w+)/gm;
+
+function clientOf(files: { readonly [path: string]: string }): string {
+  return withApp(files, (root) => {
+    const result = compilerOf(root).compile();
+    expect(result.diagnostics).toEqual([]);
+    if (!result.ok) return '';
+    return emitClient(result.model, settingsOf(root, { client: { standalone: false } }))[0]!.text;
+  });
+}
 
 test('a class of the app may have the name of anything that a client declares', () => {
   const names = [...sample.matchAll(declaration)].map(([, name]) => name!);
@@ -23,12 +33,33 @@ export default class Root {
 }
 `,
   };
-  const text = withApp(files, (root) => {
-    const result = compilerOf(root).compile();
-    expect(result.diagnostics).toEqual([]);
-    if (!result.ok) return '';
-    return emitClient(result.model, settingsOf(root, { client: { standalone: false } }))[0]!.text;
-  });
+  const text = clientOf(files);
   const imported = [...text.matchAll(/^ {2}(\w+) as (\w+),$/gm)].map(([, name, local]) => [name, local]);
   expect(imported.sort()).toEqual(names.sort().map((name) => [name, `${name}2`]));
+});
+
+test('the texts in a template literal type stay texts, also where a `$` and a `{` meet', () => {
+  const text = clientOf({
+    'routes/page.ts': `import type { Field, Query } from 'routeclass';
+type Brace = Field<'{x}', { description: 'A brace' }>;
+export default class Root {
+  get(
+    one: Query<\`a$\${Brace}\${string}\`>,
+    two: Query<\`a$\${Field<\`{\${string}\`, { minLength: 1 }>}\`>,
+    three: Query<\`\\r\\u202e\\ud800$\${string}\`>,
+  ) {
+    return [one, two, three];
+  }
+}
+`,
+  });
+  const types = [...text.matchAll(/readonly (one|two|three): (`.*`);$/gm)].map(([, name, type]) => [
+    name,
+    type,
+  ]);
+  expect(types).toEqual([
+    ['one', '`a\\${x}${string}`'],
+    ['two', '`a\\${${string}`'],
+    ['three', '`\\r\\u202e\\ud800$${string}`'],
+  ]);
 });

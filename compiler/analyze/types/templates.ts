@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { StringType, Type } from '../../model/model.ts';
+import { templatePart } from '../../print/quote.ts';
 import { type TemplatePart, templateParts, templatePattern } from '../../regex/template-pattern.ts';
 import type { Context } from '../context.ts';
 import { bothPatterns } from '../options/patterns.ts';
@@ -72,13 +73,13 @@ function patternOf(type: ts.Type, checker: ts.TypeChecker): Pattern | undefined 
 function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Template | undefined {
   const read: Template[] = [];
   for (const [i, text] of type.texts.entries()) {
-    read.push({ text: inTemplate(text), parts: [{ kind: 'text', text }] });
+    read.push({ text: templatePart(text), parts: [{ kind: 'text', text }] });
     const hole = type.types[i];
     const inside = hole && readHole(hole, checker);
     if (inside !== undefined) read.push(inside);
     else if (hole !== undefined) return undefined;
   }
-  return { text: read.map(({ text }) => text).join(''), parts: read.flatMap(({ parts }) => parts) };
+  return { text: joined(read.map(({ text }) => text)), parts: read.flatMap(({ parts }) => parts) };
 }
 
 /** The pattern of a placeholder's type. Numbers are written as in JSON. */
@@ -87,7 +88,7 @@ function readHole(hole: ts.Type, checker: ts.TypeChecker): Template | undefined 
   const [type = hole] = bare;
   const { flags } = type;
   const text = onlyText(type, checker);
-  if (text !== undefined) return { text: inTemplate(text), parts: [{ kind: 'text', text }] };
+  if (text !== undefined) return { text: templatePart(text), parts: [{ kind: 'text', text }] };
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: what TypeScript writes
   if (int) return { text: '${number}', parts: [templateParts.integer] };
   if (flags & ts.TypeFlags.BigInt) return { text: '${bigint}', parts: [templateParts.integer] };
@@ -117,4 +118,7 @@ const mappings: Readonly<Record<string, TemplatePart>> = {
   Uncapitalize: uncapitalize,
 };
 
-const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+/** Texts of one template one after the other: a `$` and a `{` after it would begin a placeholder. */
+function joined(texts: readonly string[]): string {
+  return texts.reduce((all, text) => (text.startsWith('{') ? all.replace(/\$$/, '\\$') : all) + text, '');
+}
