@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { withoutUnseen } from './quote.ts';
 
 const printer = ts.createPrinter();
 const blank = ts.createSourceFile('printed.ts', '', ts.ScriptTarget.ESNext);
@@ -90,7 +91,8 @@ function printed(expression: ts.Expression, lines: Lines): string {
       blank,
     );
     // TypeScript indents by four columns.
-    return text.replace(/^(?: {4})+/gm, (spaces) => spaces.slice(spaces.length / 2));
+    const indented = text.replace(/^(?: {4})+/gm, (spaces) => spaces.slice(spaces.length / 2));
+    return withoutUnseen(indented);
   }
   return chain.operands
     .map((one) => (operands(one) ? `(${lineText(one, lines)})` : lineText(one, lines)))

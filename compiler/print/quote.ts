@@ -22,19 +22,23 @@ export function templatePart(text: string): string {
 /** A text without what no literal can hold as it is. Quotes and backticks are left to the kind of literal. */
 const escapedText = (text: string) => text.replace(unsafe, escaped).replaceAll('</', '<\\/');
 
-/** Backslashes, controls, line separators, bidi marks, lone surrogates. */
-const unsafe = new RegExp(
-  [
-    '[\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]',
-    '\\p{Surrogate}',
-  ].join('|'),
-  'gu',
-);
+/** Signs that a reader cannot see, such as controls, bidi marks and a byte order mark; and lone surrogates. */
+const hidden = String.raw`[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}`;
+
+const unseen = new RegExp(hidden, 'gu');
+
+/** These, backslashes and line separators. */
+const unsafe = new RegExp(String.raw`[\\\u0000-\u001f\u2028\u2029]|${hidden}`, 'gu');
 
 const short: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 function escaped(character: string): string {
   return short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** Code that TypeScript has printed. It leaves these signs in literals as they are, which are their only place. */
+export function withoutUnseen(code: string): string {
+  return code.replace(unseen, escaped);
 }
 
 /** A constant as a literal: `{ a: [1, 'b'] }`. */

@@ -12,7 +12,7 @@ export interface Hostile {
   '': string;
   'a.b': Field<string, { default: "it's `${x}` \\ </script> \u2028" }>;
   optional?: { 'a b'?: string };
-  '*/': 'a\'b' | 'c"d' | '`${e}`' | '</script>';
+  '*/': 'a\'b' | 'c"d' | '`${e}`' | '</script>' | '\ud800\u202e';
   regex: Field<string, { regex: "^/['\"`]\\/\\u2028?[/]$" }>;
   toString: string;
 }

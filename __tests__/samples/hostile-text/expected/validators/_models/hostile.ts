@@ -43,7 +43,8 @@ export function isHostile(input: any): input is Hostile {
     ('a\'b' === input['*/'] ||
       'c"d' === input['*/'] ||
       '`${e}`' === input['*/'] ||
-      '</script>' === input['*/']) &&
+      '</script>' === input['*/'] ||
+      '\ud800\u202e' === input['*/']) &&
     'string' === typeof input.regex &&
     pattern.test(input.regex) &&
     'string' === typeof input.toString &&
@@ -81,12 +82,13 @@ function writeHostileOptional(value: HostileOptional): string {
   return writeOptionals(value, (value['a b'] === undefined ? '' : `,"a b":"${escapeString(value['a b'])}"`));
 }
 
-function writeHostile2(value: "a'b" | 'c"d' | '`${e}`' | '<\/script>'): string {
+function writeHostile2(value: "a'b" | 'c"d' | '`${e}`' | '<\/script>' | '\ud800\u202e'): string {
   if (value === "a'b") return '"a\'b"';
   if (value === 'c"d') return '"c\\"d"';
   if (value === '`${e}`') return '"`${e}`"';
   if (value === '<\/script>') return '"<\/script>"';
-  return unmatched(value, '"a\'b" | "c\\"d" | "`${e}`" | "<\/script>"');
+  if (value === '\ud800\u202e') return '"\\ud800\u202e"';
+  return unmatched(value, '"a\'b" | "c\\"d" | "`${e}`" | "<\/script>" | "\\ud800\u202e"');
 }
 
 export function writeHostile(value: Hostile): string {
@@ -119,7 +121,7 @@ export const explainHostile = model(() => ({
   optional: optional(model(() => ({
     'a b': optional(string()),
   }))),
-  '*/': required(literal(["a'b", 'c"d', '`${e}`', '<\/script>'])),
+  '*/': required(literal(["a'b", 'c"d', '`${e}`', '<\/script>', '\ud800\u202e'])),
   regex: required(string({ regex: '^/[\'"`]\\/\\u2028?[/]$' })),
   toString: required(string()),
 }));
