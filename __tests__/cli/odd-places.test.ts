@@ -137,6 +137,9 @@ test('types in tsconfig.json that are not installed are named, with a hint', asy
   app.write('tsconfig.json', '{ "compilerOptions": { "types": ["nobody"] } }');
   expect(await refusal(app)).toContain(
     "error[type-error] TS2688: Cannot find type definition file for 'nobody'\n" +
+      '  tsconfig.json:1:34\n' +
+      '  > 1 | { "compilerOptions": { "types": ["nobody"] } }\n' +
+      '      |                                  ^^^^^^^^\n' +
       '  help: Run `npm install`: `types` of tsconfig.json asks for nobody, and it is not there.\n',
   );
 });

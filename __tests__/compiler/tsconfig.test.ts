@@ -256,3 +256,22 @@ test('contradictory options are reported where they are written', () => {
   const text = complaints({ 'tsconfig.json': `{ "compilerOptions": ${options} }`, ...one });
   expect(text).toMatch(/TS5109: .*\n {2}tsconfig\.json:3:23\n/);
 });
+
+test.each([
+  ['at its name', { strict: false, strictPropertyInitialization: true }, {}, 'tsconfig.json:1:36'],
+  ['where it is extended', {}, { strict: false, strictPropertyInitialization: true }, 'base.json:1:36'],
+  ['where both are', { strict: false }, { strictPropertyInitialization: true }, 'base.json:1:21'],
+])('an option that needs another one is reported %s', (_, own, extended, place) => {
+  const files = {
+    'tsconfig.json': JSON.stringify({ compilerOptions: own, extends: './middle.json' }),
+    'middle.json': '{ "extends": "./base.json" }',
+    'base.json': JSON.stringify({ compilerOptions: extended }),
+  };
+  expect(complaints({ ...files, ...one })).toContain('TS5052: ');
+  expect(complaints({ ...files, ...one })).toContain(`\n  ${place}\n`);
+});
+
+test('types that are not installed are reported where they are asked for', () => {
+  const files = { 'tsconfig.json': '{ "compilerOptions": { "types": ["bun-types"] } }', ...one };
+  expect(complaints(files)).toMatch(/TS2688: .*\n {2}tsconfig\.json:1:34\n/);
+});

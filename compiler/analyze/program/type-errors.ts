@@ -1,10 +1,12 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
+import type { TypeErrorPlace } from '../../diagnose/type-error-place.ts';
 import type { Span } from '../../model/model.ts';
 import { relativePath } from '../../paths.ts';
 import { withoutGuesses } from './guessed-types.ts';
 import { withFileExtension } from './import-extensions.ts';
 import { importersOf } from './importers.ts';
+import { optionPlace } from './option-place.ts';
 import { placeOf } from './type-error-place.ts';
 
 /** Which files of a program are whose. Generated code is neither. */
@@ -28,26 +30,27 @@ export function reportTypeErrors(
   let faulty = false;
   const options = program.getCompilerOptions();
   const checker = ('getProgram' in program ? program.getProgram() : program).getTypeChecker();
-  const report = (one: ts.Diagnostic) => {
+  const isCommonJs = options.module === ts.ModuleKind.CommonJS;
+  const report = (one: ts.Diagnostic, span: Span | undefined, place: TypeErrorPlace) => {
     if (one.category !== ts.DiagnosticCategory.Error || one.code === outsideRootDir) return;
     faulty = true;
     const message = withFileExtension(withRelativePaths(messageOf(one), root), one, options);
-    const place = { ...placeOf(one, checker), isCommonJs: options.module === ts.ModuleKind.CommonJS };
-    diagnostics.add('type-error', spanAt(one), `TS${one.code}`, message, place);
+    diagnostics.add('type-error', span, `TS${one.code}`, message, { ...place, isCommonJs });
   };
-  for (const one of program.getOptionsDiagnostics()) report(one);
+  for (const one of program.getOptionsDiagnostics()) report(one, optionPlace(one, options.configFile), {});
+  const reportSource = (one: ts.Diagnostic) => report(one, spanAt(one), placeOf(one, checker));
   // The builder checks the files that a change affects. The results for all others are cached.
   if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
   const files = program.getSourceFiles().filter((file) => isOwn(file) || isForeign(file));
   const broken = new Set(files.filter((file) => program.getSyntacticDiagnostics(file).length > 0));
   for (const file of broken)
-    for (const one of syntaxErrors(program.getSyntacticDiagnostics(file), file)) report(one);
+    for (const one of syntaxErrors(program.getSyntacticDiagnostics(file), file)) reportSource(one);
   const unsure = broken.size > 0 ? importersOf(broken, files, checker) : broken;
   const errors = files
     .filter(isOwn)
     .flatMap((file) => (unsure.has(file) ? [] : program.getSemanticDiagnostics(file)));
-  for (const one of withoutGuesses(errors, checker)) report(one);
+  for (const one of withoutGuesses(errors, checker)) reportSource(one);
   // What else is found in a file with syntax errors, or in one that imports it, is noise.
   for (const file of unsure) diagnostics.ignore(file.fileName);
   return faulty;
