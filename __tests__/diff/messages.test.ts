@@ -361,6 +361,7 @@ test('credentials are named', () => {
     'no credential no longer gives access: the operation accepts `User` and `Bearer`',
   ]);
   expect(said([user], [user, bearer])).toEqual(['`Bearer` gives access as well']);
+  expect(said([user], [])).toEqual(['no credential gives access as well', '`User` is no longer read']);
   expect(said([user, bearer, {}], [user, {}])).toEqual(['`Bearer` is no longer read']);
   expect(said([user, {}], [user, bearer, {}])).toEqual(['`Bearer` is new, and optional']);
 });

@@ -17,7 +17,7 @@ export const changeCodes = {
     'A content type is no longer accepted, or no longer sent. Breaks clients that send or read it.',
   'credential-added': 'The operation reads one more credential, which is optional.',
   'credential-removed':
-    'An optional credential is no longer read. A warning: requests that send it are still answered, but it has no effect.',
+    'A credential is no longer read. A warning: requests that send it are still answered, but it has no effect.',
   'default-changed': 'The default of a value that may be left out has changed.',
   deprecated:
     'An operation, a parameter or a field is now deprecated, or is no longer deprecated. Its behaviour is the same.',

@@ -14,8 +14,9 @@ interface Credential {
 }
 
 /**
- * Reports sets of credentials that are no longer accepted, or else those that are newly accepted. Where
- * neither has changed, credentials may still have come or gone that give no access: optional ones.
+ * Reports sets of credentials that are no longer accepted, or else those that are newly accepted, and
+ * credentials that are no longer read at all. Where no set has changed, a credential may still have come that
+ * gives no access: an optional one.
  */
 export function compareSecurity(
   old: FoundOperation,
@@ -34,9 +35,9 @@ export function compareSecurity(
   if (closed.length > 0) return;
   for (const set of opened)
     report.add('security-removed', 'compatible', place, `${setText(set)} gives access as well`);
-  if (opened.length > 0) return;
   for (const name of namesBeside(before, after))
     report.add('credential-removed', 'warning', place, `\`${name}\` is no longer read`);
+  if (opened.length > 0) return;
   for (const name of namesBeside(after, before))
     report.add('credential-added', 'compatible', place, `\`${name}\` is new, and optional`);
 }

@@ -696,7 +696,11 @@ export const operationRows: readonly Row[] = [
     query('int'),
     'get(key: Bearer, q: Query<int>): void {}',
     ['breaking security-added: security', 'compatible status-added: answer 401'],
-    ['compatible security-removed: security', 'compatible status-removed: answer 401'],
+    [
+      'compatible security-removed: security',
+      'warning credential-removed: security',
+      'compatible status-removed: answer 401',
+    ],
   ),
   ...bothWays(
     'an optional credential',
