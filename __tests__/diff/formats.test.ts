@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isRestricting, widerFormats } from '../../compiler/diff/schema/formats.ts';
+import { isCommaless, isRestricting, widerFormats } from '../../compiler/diff/schema/formats.ts';
 import { formats } from '../../runtime/formats.ts';
 import { runs, seed } from '../agreement/support/properties.ts';
 import { codePoint } from '../emit/support/code-point.ts';
@@ -91,4 +91,14 @@ test.each([...widerFormats].flatMap(([one, all]) => all.map((other): [string, st
 test('every format but those that restrict nothing refuses some text', () => {
   const refusing = [...formats].filter(([, isOf]) => !isOf('\0{'));
   expect(refusing.map(([name]) => name)).toEqual([...formats.keys()].filter(isRestricting));
+});
+
+test('texts of formats without a comma have none, and are not empty', () => {
+  const found = [...formats].filter(([name]) => isCommaless(name));
+  expect(found.filter(([, isOf]) => ['', 'a,b', '1,2'].some(isOf))).toEqual([]);
+  const held = fc.property(text, fc.constantFrom(...found), fc.nat(), (drawn, [, isOf], at) => {
+    const split = at % (drawn.length + 1);
+    expect(isOf(`${drawn.slice(0, split)},${drawn.slice(split)}`)).toBe(false);
+  });
+  fc.assert(held, { seed, numRuns: runs(5000) });
 });

@@ -76,7 +76,7 @@ export const changeCodes = {
   'status-removed':
     'An operation no longer answers with a status. Breaks clients that wait for it. Compatible for an error, for one of several successes, and for a range of which some statuses remain.',
   'type-changed':
-    'The type of a value has changed. Breaking where a request may contain less than before, or an answer more. A parameter or a field of a form that may now be any text is compatible: numbers are sent as texts there.',
+    "The type of a value has changed. Breaking where a request may contain less than before, or an answer more. A parameter or a field of a form is sent as text: there it is compatible if every text is still accepted, as with `int` that becomes `string`, and `'1' | '2'` that becomes `int`.",
   'unique-items-changed':
     'The items of a list must now be unique, or may now repeat. Breaking where a request may contain less than before, or an answer more.',
   'unknown-change':

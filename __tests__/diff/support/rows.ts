@@ -409,6 +409,33 @@ export const operationRows: readonly Row[] = [
     'breaking type-changed: query parameter `b`',
     'breaking type-changed: query parameter `c`',
   ),
+  ...bothWays(
+    'values of a parameter that are spelt alike',
+    "get(a: Query<'1' | '2'>, b: Header<'true' | 'no'>, c?: Query<('0.5' | '2')[]>, d?: Cookie<1 | 2>): void {}",
+    "get(a: Query<int, { le: 2 }>, b: Header<boolean>, c?: Query<number[]>, d?: Cookie<'1' | '2' | '3'>): void {}",
+    [
+      'compatible type-changed: query parameter `a`',
+      'compatible type-changed: header parameter `b`',
+      'compatible type-changed: query parameter `c`, `[]`',
+      'compatible type-changed: cookie parameter `d`',
+    ],
+    [
+      'breaking type-changed: query parameter `a`',
+      'breaking type-changed: header parameter `b`',
+      'breaking type-changed: query parameter `c`, `[]`',
+      'breaking type-changed: cookie parameter `d`',
+    ],
+  ),
+  row(
+    'values of a parameter that are spelt otherwise',
+    "get(a: Query<'1' | '3'>, b: Query<'yes' | 'never'>, c: Query<'01'>, d: Query<'1.5'>, e: Query<''>): void {}",
+    'get(a: Query<int, { le: 2 }>, b: Query<boolean>, c: Query<number>, d: Query<int>, e: Query<number>): void {}',
+    'breaking type-changed: query parameter `a`',
+    'breaking type-changed: query parameter `b`',
+    'breaking type-changed: query parameter `c`',
+    'breaking type-changed: query parameter `d`',
+    'breaking type-changed: query parameter `e`',
+  ),
   row(
     'any text of a form',
     'post(a: Form<int>, b?: Form<boolean[]>): void {}',
@@ -457,6 +484,14 @@ export const operationRows: readonly Row[] = [
     query('string'),
     query('string[]'),
     'breaking type-changed: query parameter `q`',
+  ),
+  row(
+    'lists in place of texts of a format',
+    "get(a: Query<string, { format: 'uuid' }>, b: Header<string, { format: 'date' }>, c: Query<string, { format: 'uri' }>): void {}",
+    "get(a: Query<Field<string, { format: 'uuid' }>[]>, b: Header<Field<string, { format: 'date' }>[]>, c: Query<Field<string, { format: 'uri' }>[]>): void {}",
+    'compatible bounds-changed: query parameter `a`',
+    'compatible bounds-changed: header parameter `b`',
+    'breaking type-changed: query parameter `c`',
   ),
   ...bothWays(
     'lists in place of texts without a comma',

@@ -18,3 +18,19 @@ export const widerFormats: ReadonlyMap<string, readonly string[]> = new Map([
 export function isFormatWithin(format: string, other: string): boolean {
   return format === other || (widerFormats.get(format)?.includes(other) ?? false);
 }
+
+/** The formats of texts that have no comma, and are not empty. */
+const commaless: ReadonlySet<string> = new Set([
+  'date',
+  'date-time',
+  'duration',
+  'hostname',
+  'idn-hostname',
+  'ipv4',
+  'ipv6',
+  'time',
+  'uuid',
+]);
+
+/** Whether a text of a format is a list of one item where commas separate items. */
+export const isCommaless = (format: string): boolean => commaless.has(format);
