@@ -11,6 +11,7 @@ import { isNothing, membersOf } from '../types/members.ts';
 import { NamedTypes } from '../types/named-types.ts';
 import { TypeReader } from '../types/types.ts';
 import { answersOf, type Reply, repliesOf, statusesOf } from './handler-replies.ts';
+import { asStringified } from './left-out-fields.ts';
 import { losesFields } from './lost-fields.ts';
 import {
   type MediaTypes,
@@ -65,7 +66,7 @@ export class OwnErrorReader {
         return isSentAsItIs ? { mediaType, type: { kind: 'string' } } : 'unknown';
       }
       const read = this.#readType(type, sent, body ?? returned);
-      return read ? { mediaType, type: withFractions(read, body, marked) } : 'unknown';
+      return read ? { mediaType, type: asStringified(withFractions(read, body, marked)) } : 'unknown';
     });
     return [...none, ...bodies];
   }

@@ -40,6 +40,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: anything, 404: oneOf(json, anything), 409: anything, 503: json },
       }),
 
+    getLeftOut: async ({ query } = {}, options = {}) =>
+      send<GetLeftOutAnswer>(client, options, {
+        method: 'GET',
+        path: '/left-out',
+        query,
+        answers: { 200: json, 404: json, 409: json, 422: json, 500: json },
+      }),
+
     getLost: async ({ query } = {}, options = {}) =>
       send<GetLostAnswer>(client, options, {
         method: 'GET',
@@ -111,6 +119,9 @@ export interface ApiClient {
 
   /** `GET /headers` */
   getHeaders(request?: GetHeadersRequest, options?: CallOptions): Promise<GetHeadersAnswer>;
+
+  /** `GET /left-out` */
+  getLeftOut(request?: GetLeftOutRequest, options?: CallOptions): Promise<GetLeftOutAnswer>;
 
   /** `GET /lost` */
   getLost(request?: GetLostRequest, options?: CallOptions): Promise<GetLostAnswer>;
@@ -205,6 +216,31 @@ export type GetHeadersAnswer =
   | ErrorAnswer<404, unknown>
   | ErrorAnswer<409, unknown>
   | ErrorAnswer<503, GetHeadersError>
+  | OtherAnswer;
+
+export interface GetLeftOutRequest {
+  readonly query?: {
+    readonly how?: 'missing' | 'taken' | 'closed' | undefined;
+    readonly _count?: number | undefined;
+  } | undefined;
+}
+
+export interface GetLeftOutError {
+  detail: string;
+  cause?: unknown;
+  all: { of: { cause?: unknown } }[];
+}
+
+export interface GetLeftOutError2 {
+  faults: { input?: unknown; msg: string }[];
+}
+
+export type GetLeftOutAnswer =
+  | OkAnswer<200, string>
+  | ErrorAnswer<404, GetLeftOutError>
+  | ErrorAnswer<409, GetLeftOutError>
+  | ErrorAnswer<422, GetLeftOutError2>
+  | ErrorAnswer<500, GetLeftOutError | HttpErrorBody>
   | OtherAnswer;
 
 export interface GetLostRequest {

@@ -7,6 +7,8 @@ import declaredError from '../routes/declared/error.ts';
 import Declared from '../routes/declared/page.ts';
 import headersError from '../routes/headers/error.ts';
 import Headers from '../routes/headers/page.ts';
+import leftOutError from '../routes/left-out/error.ts';
+import LeftOut from '../routes/left-out/page.ts';
 import lostError from '../routes/lost/error.ts';
 import Lost from '../routes/lost/page.ts';
 import madeError from '../routes/made/error.ts';
@@ -26,6 +28,7 @@ import { getAlways } from './validators/always/page.ts';
 import { getChosen } from './validators/chosen/page.ts';
 import { getDeclared } from './validators/declared/page.ts';
 import { getHeaders } from './validators/headers/page.ts';
+import { getLeftOut } from './validators/left-out/page.ts';
 import { getLost } from './validators/lost/page.ts';
 import { getMade } from './validators/made/page.ts';
 import { getNamed } from './validators/named/page.ts';
@@ -40,6 +43,7 @@ export const routes = defineRoutes(
     route('/chosen', Chosen, { get: getChosen }, { errors: [chosenError] }),
     route('/declared', Declared, { get: getDeclared }, { errors: [declaredError] }),
     route('/headers', Headers, { get: getHeaders }, { errors: [headersError] }),
+    route('/left-out', LeftOut, { get: getLeftOut }, { errors: [leftOutError] }),
     route('/lost', Lost, { get: getLost }, { errors: [lostError] }),
     route('/made', Made, { get: getMade }, { errors: [madeError] }),
     route('/named', Named, { get: getNamed }, { errors: [namedError] }),

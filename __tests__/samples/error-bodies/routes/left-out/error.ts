@@ -1,0 +1,7 @@
+import type { ErrorHandlers } from 'routeclass';
+
+/** Fields that JSON leaves out where they are undefined. */
+export default {
+  http: ({ cause, detail, status }) => [{ detail, cause, all: [{ of: { cause } }] }, status],
+  validation: ({ entries }) => [{ faults: entries.map(({ input, msg }) => ({ input, msg })) }, 422],
+} satisfies ErrorHandlers;
