@@ -12,7 +12,7 @@ function codesOf(page: string, files: { readonly [path: string]: string } = {}):
 }
 
 const page = (imports: string, parameter: string) =>
-  `import type { Body, Depends, Query } from 'routeclass';\n${imports}\nexport default class Page {\n  get(${parameter}): void {\n    void user;\n  }\n}\n`;
+  `import type { Body, Depends, Query } from 'routeclass';\n${imports}\nexport default class Page {\n  post(${parameter}): void {\n    void user;\n  }\n}\n`;
 
 test.each([
   ["import { current } from '../missing.ts';", 'user: Depends<typeof current>', 'TS2307'],

@@ -30,6 +30,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
     for (const operation of route.operations) {
       checkWireNames(operation, diagnostics);
       checkBodies(operation, diagnostics);
+      checkFormOfGet(operation, diagnostics);
       checkUnreadSegments(operation, route, model, diagnostics);
       for (const parameter of operation.parameters) {
         checkParameter(parameter, model, diagnostics);
@@ -134,6 +135,14 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
   for (const { span } of more) diagnostics.add('several-bodies', span);
   const form = parameters.find(isOfForm);
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
+}
+
+/** Warns of a form that is read from the body of a GET. */
+function checkFormOfGet({ parameters, verb }: Operation, diagnostics: Diagnostics): void {
+  const form = verb === 'get' ? parameters.find(isOfForm) : undefined;
+  if (form === undefined) return;
+  const kind = form.kind === 'file' ? 'file' : form.kind === 'form-model' ? 'model' : 'field';
+  diagnostics.add('form-of-get', form.span, form.name, kind);
 }
 
 /** Whether there is an error for a type, or for the items of a list, already. */

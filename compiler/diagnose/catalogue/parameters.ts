@@ -176,6 +176,15 @@ export const parameters = {
           message: 'only one `Body` can be declared, because a request has one body',
           hint: 'Declare one `Body` with a field for each value: `body: Body<{ todo: Todo; author: Author }>`.',
         },
+  'form-of-get': (name: string, kind: 'field' | 'model' | 'file'): Entry => ({
+    severity: 'warning',
+    message: `\`${name}\` is read from a form in the body, which neither browsers nor \`fetch\` send with GET`,
+    hint: {
+      field: 'Write `Query` in place of `Form`, or name the method `post`.',
+      model: 'Declare a `Query` for each field, or name the method `post`.',
+      file: 'Name the method `post`.',
+    }[kind],
+  }),
   'default-not-constant': (text: string): Entry => ({
     message: `the default ${code(text)} is not known at build time`,
     hint: 'Write a literal, `null`, an enum member or an imported `const`; or make it optional and apply the default in the method.',
