@@ -7,8 +7,9 @@ import { wholeModel } from '../model/whole-operation.ts';
 import { byCodeUnit } from '../order.ts';
 
 /**
- * The headers that answers and errors have in the document, in lower case and sorted, without those that pages
- * of other origins may read anyway, and cookies, which no script may read.
+ * The headers that answers and errors declare, in lower case and sorted, without those that pages of other
+ * origins may read anyway, and cookies, which no script may read. Those of hidden operations are among them:
+ * they are not in the document, but pages call them like any other.
  */
 export function answerHeaderNames(model: Model): readonly string[] {
   const { routes } = wholeModel(model);

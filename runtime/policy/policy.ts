@@ -48,7 +48,7 @@ export class Policy {
 
   /**
    * @param layers settings, of which later ones take precedence
-   * @param answerHeaders the headers that the app's answers have in the document
+   * @param answerHeaders the headers that the app's answers and errors declare
    * @throws TypeError for an invalid setting
    */
   constructor(layers: readonly PolicyOptions[], answerHeaders: readonly string[] = []) {
