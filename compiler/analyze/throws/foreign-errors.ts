@@ -41,7 +41,7 @@ export class ForeignErrors {
     // Errors of HTTP clients have a `status`, too, which is that of a response to the app.
     const node = bare(thrown);
     const isAnswer = status !== undefined && (ts.isNewExpression(node) || isAssigned(node));
-    const isObject = status !== undefined && ts.isObjectLiteralExpression(node);
+    const isObject = status !== undefined && members.every(isOfLiteral);
     if (!isObject && !members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
     return {
       classes: members.flatMap((one) => this.#chain(one)),
@@ -84,7 +84,7 @@ export class ForeignErrors {
 
   /** The status in the type of the error, or among the arguments that it is created with. */
   #statusOf(thrown: ts.Expression, [type]: readonly ts.Type[]): number | undefined {
-    const property = type?.getProperty('statusCode') ?? type?.getProperty('status');
+    const property = type && statusProperty(type);
     const declared = property ? [this.#checker.getTypeOfSymbol(property)] : [];
     const written = [initializerOf(property), ...argumentsOf(thrown)].flatMap((one) =>
       one ? this.#checker.getTypeAtLocation(one) : [],
@@ -97,6 +97,14 @@ export class ForeignErrors {
 /** Whether an expression is `Object.assign(new Error('No such todo'), { status: 404 })`. */
 const isAssigned = (node: ts.Expression) =>
   ts.isCallExpression(node) && node.expression.getText() === 'Object.assign';
+
+const statusProperty = (type: ts.Type) => type.getProperty('statusCode') ?? type.getProperty('status');
+
+/** Whether an object literal gives the status of a type, here or where a constant or a function has it. */
+function isOfLiteral(type: ts.Type): boolean {
+  const declaration = statusProperty(type)?.valueDeclaration;
+  return declaration !== undefined && ts.isPropertyAssignment(declaration);
+}
 
 function initializerOf(property: ts.Symbol | undefined): ts.Expression | undefined {
   const declaration = property?.valueDeclaration;
