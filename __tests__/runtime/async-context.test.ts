@@ -16,7 +16,7 @@ class Page {}
 const context = new AsyncLocalStorage<string>();
 const stored = () => JSON.stringify(context.getStore() ?? 'lost');
 const json = (_page: Page, x: Exchange) => x.json(() => x.reply(200, stored()));
-const form = (_page: Page, x: Exchange) => x.form(() => x.reply(200, stored()), 'a');
+const form = (_page: Page, x: Exchange) => x.form(() => x.reply(200, stored()), 'a', []);
 
 const routes = defineRoutes([
   route('/direct', Page, { get: (_page, x) => x.reply(200, stored()), post: json, put: form }),

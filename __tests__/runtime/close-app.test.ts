@@ -167,7 +167,7 @@ describe.each(ways)('a request whose body is read $name', (way) => {
           x.reply(200, '1');
         };
         open();
-        return type === 'application/json' ? scope.readJson(use) : scope.readForm(use, 'name');
+        return type === 'application/json' ? scope.readJson(use) : scope.readForm(use, 'name', []);
       });
     const app = createApp(defineRoutes([route('/', Object, { post })]));
     const server = await way.start(app);

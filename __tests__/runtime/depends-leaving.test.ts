@@ -36,7 +36,7 @@ describe.each(leavingClients)('a client that leaves $name', ({ serve }) => {
         x.depending(async (scope) => {
           await scope.of(dependency);
           if (type === 'application/json') return scope.readJson(handle);
-          if (type !== 'later') return scope.readForm(handle, 'name');
+          if (type !== 'later') return scope.readForm(handle, 'name', []);
           await pause(80);
           throw new HttpError(409, 'too late');
         });

@@ -21,12 +21,15 @@ import { quietApp } from './support/quiet-app.ts';
 import { exchange, send } from './support/raw.ts';
 import { ways } from './support/ways.ts';
 
+/** As if the names of all files were in it. */
+const everyFile: readonly string[] = Object.assign([], { includes: () => true });
+
 async function parse(
   contentType: string,
   pieces: readonly Uint8Array[],
   limits = defaultLimits,
 ): Promise<FormBody> {
-  const parser = await formParser(contentType, undefined, limits, 'first');
+  const parser = await formParser(contentType, undefined, limits, 'first', everyFile);
   for (const piece of pieces) parser!.take(piece);
   return parser!.finish();
 }
@@ -83,6 +86,16 @@ test('wherever a body is cut, the form is the same', async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('of the files that nobody reads, the contents are not kept', async () => {
+  const type = multipartType.slice('Content-Type: '.length);
+  const parser = await formParser(type, undefined, defaultLimits, 'first', ['read']);
+  parser!.take(multipart(file('read', 'a.txt', 'contents'), file('other', 'b.txt', 'contents')));
+  const form = parser!.finish();
+  const shown = (filename: string) => ({ filename, size: 8, content_type: 'text/plain' });
+  expect(form.shown()).toEqual({ read: shown('a.txt'), other: shown('b.txt') });
+  expect([await form.file('read')!.text(), await form.file('other')!.text()]).toEqual(['contents', '']);
 });
 
 test('wherever a body is cut, its first fault is the one that is reported', async () => {

@@ -98,7 +98,7 @@ describe.each(leavingClients)('a client that leaves $name', ({ serve }) => {
       const log: unknown[] = [];
       const handle = () => void log.push('called');
       const post = (_page: unknown, x: Exchange) =>
-        type === 'application/json' ? x.json(handle) : x.form(handle, 'name');
+        type === 'application/json' ? x.json(handle) : x.form(handle, 'name', []);
       const onError = (error: unknown) => log.push(error);
       served = await serve(createApp(defineRoutes([route('/', Object, { post })]), { onError }));
       const leave = served.begin('/', type);

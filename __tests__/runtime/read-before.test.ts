@@ -10,7 +10,7 @@ class Page {}
 
 const json = (_page: Page, x: Exchange) => x.json((value) => x.reply(200, JSON.stringify(value ?? null)));
 const form = (_page: Page, x: Exchange) =>
-  x.form((values) => x.reply(200, JSON.stringify({ a: values.text('a') })), 'a');
+  x.form((values) => x.reply(200, JSON.stringify({ a: values.text('a') })), 'a', []);
 
 const routes = defineRoutes([
   route('/direct', Page, { post: json, put: form }),

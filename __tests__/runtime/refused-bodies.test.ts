@@ -57,7 +57,7 @@ describe.each(ways)('a body that is refused, and of which a middleware has a cop
         req.clone();
       };
       const post = (_page: unknown, x: Exchange) =>
-        type === 'application/json' ? x.json(() => x.empty(204)) : x.form(() => x.empty(204), 'name');
+        type === 'application/json' ? x.json(() => x.empty(204)) : x.form(() => x.empty(204), 'name', []);
       const limits = { body: 100 };
       const routes = defineRoutes([route('/', Object, { post }, { middleware: [copying], limits })]);
       const server = await way.start(createApp(routes));

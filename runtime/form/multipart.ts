@@ -25,6 +25,7 @@ export class MultipartFormParser implements FormParser {
   readonly limit: number;
   readonly #limits: Limits;
   readonly #firstName: string;
+  readonly #fileNames: readonly string[];
   readonly #parser: MultipartParser;
   readonly #gatherer = new Gatherer((piece) => this.#parse(piece));
   readonly #values = new Map<string, FormValue[]>();
@@ -38,11 +39,13 @@ export class MultipartFormParser implements FormParser {
   #files = 0;
   #textSize = 0;
 
-  constructor(boundary: string, limits: Limits, firstName: string) {
+  /** @param fileNames the files to keep: of all others only the size is needed, and not the contents */
+  constructor(boundary: string, limits: Limits, firstName: string, fileNames: readonly string[]) {
     const { body, fields, files, fileSize } = limits;
     this.limit = body + files * fileSize + (fields + files + 1) * partHeadSize;
     this.#limits = limits;
     this.#firstName = firstName;
+    this.#fileNames = fileNames;
     this.#parser = new MultipartParser(boundary, {
       maxFileSize: Math.max(fileSize, body),
       maxParts: Number.POSITIVE_INFINITY,
@@ -107,12 +110,12 @@ export class MultipartFormParser implements FormParser {
   }
 
   /** The value of a part. Undefined for the empty file that a browser sends if none was chosen. */
-  #valueOf(part: MultipartPart, { filename, contentType }: PartHead): FormValue | undefined {
+  #valueOf(part: MultipartPart, { name, filename, contentType }: PartHead): FormValue | undefined {
     const { size } = part;
     const { body, fields, files, fileSize } = this.#limits;
     if (filename) {
       if (++this.#files > files || size > fileSize) throw new TooLarge();
-      const pieces = part.content as Uint8Array<ArrayBuffer>[];
+      const pieces = this.#fileNames.includes(name) ? (part.content as Uint8Array<ArrayBuffer>[]) : [];
       return new ReceivedFile(filename, contentType || 'application/octet-stream', size, pieces);
     }
     if (filename === undefined) this.#textSize += size;

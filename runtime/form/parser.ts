@@ -26,6 +26,7 @@ const longestBoundary = 70;
  *
  * @param coding the `Content-Encoding`
  * @param firstName the field that an ExtractionError names
+ * @param fileNames the files whose contents are kept
  * @throws ExtractionError when the body is compressed, or is multipart without a usable boundary
  */
 export function formParser(
@@ -33,6 +34,7 @@ export function formParser(
   coding: string | undefined,
   limits: Limits,
   firstName: string,
+  fileNames: readonly string[],
 ): FormParser | Promise<FormParser> | undefined {
   if (contentType === undefined) return undefined;
   const isUrlencoded = urlencoded.test(contentType);
@@ -44,7 +46,7 @@ export function formParser(
     throw unreadable(firstName, 'its content type has no usable boundary');
   }
   return loadMultipart().then(
-    ({ MultipartFormParser }) => new MultipartFormParser(boundary, limits, firstName),
+    ({ MultipartFormParser }) => new MultipartFormParser(boundary, limits, firstName, fileNames),
   );
 }
 

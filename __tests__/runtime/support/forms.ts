@@ -38,15 +38,19 @@ const explainLogin = () => [
 ];
 
 function postLogin(page: Page, x: Exchange) {
-  return x.form((form) => {
-    const username = form.text('username');
-    const password = form.text('password');
-    const nickname = form.text('nickname');
-    const valid =
-      undefined !== username && 1 <= username.length && undefined !== password && !form.hasFile('nickname');
-    if (!valid) return x.refuse(explainLogin, form);
-    return x.reply(200, writeUnknown(page.post(username, password, nickname)));
-  }, 'username');
+  return x.form(
+    (form) => {
+      const username = form.text('username');
+      const password = form.text('password');
+      const nickname = form.text('nickname');
+      const valid =
+        undefined !== username && 1 <= username.length && undefined !== password && !form.hasFile('nickname');
+      if (!valid) return x.refuse(explainLogin, form);
+      return x.reply(200, writeUnknown(page.post(username, password, nickname)));
+    },
+    'username',
+    [],
+  );
 }
 
 const readForce = queryReader(['force']);
@@ -60,33 +64,41 @@ const explainProfile = () => [
 
 function postProfile(page: Page, x: Exchange) {
   const force = toBoolean(readForce(x.search)[0]);
-  return x.form((form) => {
-    const age = toInt(form.value('age'));
-    const active = toBoolean(form.value('active'));
-    const tags = toList(form.list('tags'));
-    const ids = toInts(form.list('ids'));
-    const valid =
-      (undefined === force || 'boolean' === typeof force) &&
-      !form.hasFile('age') &&
-      (undefined === age || (Number.isSafeInteger(age) && 0 <= age)) &&
-      !form.hasFile('active') &&
-      (undefined === active || 'boolean' === typeof active) &&
-      !form.hasFiles('tags') &&
-      (undefined === tags || tags.every((tag) => 1 <= tag.length)) &&
-      true === ids?.every((id) => Number.isSafeInteger(id));
-    if (!valid) return x.refuse(explainProfile, form);
-    return x.reply(200, writeUnknown(page.post(age, active, tags, ids)));
-  }, 'age');
+  return x.form(
+    (form) => {
+      const age = toInt(form.value('age'));
+      const active = toBoolean(form.value('active'));
+      const tags = toList(form.list('tags'));
+      const ids = toInts(form.list('ids'));
+      const valid =
+        (undefined === force || 'boolean' === typeof force) &&
+        !form.hasFile('age') &&
+        (undefined === age || (Number.isSafeInteger(age) && 0 <= age)) &&
+        !form.hasFile('active') &&
+        (undefined === active || 'boolean' === typeof active) &&
+        !form.hasFiles('tags') &&
+        (undefined === tags || tags.every((tag) => 1 <= tag.length)) &&
+        true === ids?.every((id) => Number.isSafeInteger(id));
+      if (!valid) return x.refuse(explainProfile, form);
+      return x.reply(200, writeUnknown(page.post(age, active, tags, ids)));
+    },
+    'age',
+    [],
+  );
 }
 
 const explainUpload = () => [inFile('file', required(file()))];
 
 function postUpload(_page: Page, x: Exchange) {
-  return x.form(async (form) => {
-    const upload = form.file('file');
-    if (!isUpload(upload)) return x.refuse(explainUpload, form);
-    return x.reply(200, writeUnknown(await described(upload)));
-  }, 'file');
+  return x.form(
+    async (form) => {
+      const upload = form.file('file');
+      if (!isUpload(upload)) return x.refuse(explainUpload, form);
+      return x.reply(200, writeUnknown(await described(upload)));
+    },
+    'file',
+    ['file'],
+  );
 }
 
 const avatarRules = { maxSize: 10, contentType: 'image/*' };
@@ -96,34 +108,46 @@ const explainAvatar = () => [
 ];
 
 function postAvatar(page: Page, x: Exchange) {
-  return x.form((form) => {
-    const caption = form.text('caption');
-    const avatar = form.file('avatar');
-    const valid = undefined !== caption && (undefined === avatar || isUpload(avatar, avatarRules));
-    if (!valid) return x.refuse(explainAvatar, form);
-    return x.reply(200, writeUnknown(page.post(caption, avatar?.filename)));
-  }, 'caption');
+  return x.form(
+    (form) => {
+      const caption = form.text('caption');
+      const avatar = form.file('avatar');
+      const valid = undefined !== caption && (undefined === avatar || isUpload(avatar, avatarRules));
+      if (!valid) return x.refuse(explainAvatar, form);
+      return x.reply(200, writeUnknown(page.post(caption, avatar?.filename)));
+    },
+    'caption',
+    ['avatar'],
+  );
 }
 
 const albumRules = { contentType: 'text/plain', maxSize: 10, minItems: 2, maxItems: 3 };
 const explainAlbum = () => [inFiles('photos', required(files(albumRules)))];
 
 function postAlbum(page: Page, x: Exchange) {
-  return x.form((form) => {
-    const photos = form.files('photos');
-    if (!areUploads(photos, albumRules)) return x.refuse(explainAlbum, form);
-    return x.reply(200, writeUnknown(page.post(...photos.map(({ filename }) => filename))));
-  }, 'photos');
+  return x.form(
+    (form) => {
+      const photos = form.files('photos');
+      if (!areUploads(photos, albumRules)) return x.refuse(explainAlbum, form);
+      return x.reply(200, writeUnknown(page.post(...photos.map(({ filename }) => filename))));
+    },
+    'photos',
+    ['photos'],
+  );
 }
 
 /** All values of the fields that `?names=` lists. */
 const readNames = queryReader(['names'], ['names']);
 
 function postDump(_page: Page, x: Exchange) {
-  return x.form(async (form) => {
-    const names = toList(readNames(x.search)[0]) ?? [];
-    x.reply(200, JSON.stringify(await Promise.all(names.map((name) => dump(form, name)))));
-  }, 'a');
+  const names = toList(readNames(x.search)[0]) ?? [];
+  return x.form(
+    async (form) => {
+      x.reply(200, JSON.stringify(await Promise.all(names.map((name) => dump(form, name)))));
+    },
+    'a',
+    names,
+  );
 }
 
 async function dump(form: FormBody, name: string): Promise<unknown> {
@@ -148,10 +172,14 @@ export async function described(upload: Upload): Promise<object> {
 }
 
 function postFailing(_page: Page, x: Exchange) {
-  return x.form((form) => {
-    if (form.text('how') === 'throw') throw new Error('thrown');
-    return Promise.reject(new Error('rejected'));
-  }, 'how');
+  return x.form(
+    (form) => {
+      if (form.text('how') === 'throw') throw new Error('thrown');
+      return Promise.reject(new Error('rejected'));
+    },
+    'how',
+    [],
+  );
 }
 
 export const limits = { body: 2000, fields: 20, files: 3, fileSize: 5000 };

@@ -2,7 +2,7 @@ import { formFieldsOf } from '../../model/form-fields.ts';
 import type { Models, Operation, Parameter, Type } from '../../model/model.ts';
 import { holds } from '../../model/walk.ts';
 import { isOfForm } from '../../model/whole-operation.ts';
-import { quote } from '../../print/quote.ts';
+import { literal, quote } from '../../print/quote.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
 /** How the body of a request is read. */
@@ -27,21 +27,32 @@ export function containerOf(
     (one) => one.kind === 'body' && namesProto(one.type, models),
   );
   const more = keepsProto ? ', true' : '';
-  return containerOfOwn(parameters, bodyName, more) ?? containerOfOwn(others, '', more);
+  const files = fileNames([...parameters, ...others]);
+  return containerOfOwn(parameters, bodyName, more, files) ?? containerOfOwn(others, '', more, files);
 }
 
-/** The container for a function's own parameters. `more` holds further arguments of the JSON reader. */
+/**
+ * The container for a function's own parameters. `more` holds further arguments of the JSON reader, and `files`
+ * those of the reader of forms.
+ */
 function containerOfOwn(
   parameters: readonly Parameter[],
   value: string,
   more: string,
+  files: string,
 ): Container | undefined {
   if (parameters.some(({ kind }) => kind === 'body')) return { read: 'json', value, more };
   const first = parameters.find(isOfForm);
   if (first === undefined) return undefined;
   // A form that cannot be read is reported under its first name.
   const name = formFieldsOf(first)[0]?.wireName ?? first.name;
-  return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(name)}` };
+  return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(name)}${files}` };
+}
+
+/** The argument that names the files of a form, whose contents are kept. */
+function fileNames(parameters: readonly Parameter[]): string {
+  const names = parameters.flatMap((one) => (one.kind === 'file' ? [one.wireName] : []));
+  return `, ${literal([...new Set(names)])}`;
 }
 
 /** Whether a declared field is named `__proto__`. Elsewhere that key is dropped from the input. */

@@ -38,5 +38,5 @@ export function postUpload(page: UploadedFile, x: Exchange) {
     const file = form.file('file');
     if (!isUpload(file)) return x.refuse(explainPostUpload, form);
     return x.reply(200, writePostUploadResult(page.post(file)));
-  }, 'file');
+  }, 'file', ['file']);
 }

@@ -129,7 +129,7 @@ export function postForms(page: Forms, x: Exchange) {
       trace,
     );
     return x.reply(200, writePostFormsResult(result));
-  }, 'username');
+  }, 'username', []);
 }
 
 /** PUT /forms */
@@ -146,7 +146,7 @@ export function putForms(page: Forms, x: Exchange) {
       !form.hasFiles('labels');
     if (!valid) return x.refuse(explainPutForms, form);
     return x.reply(200, writePutFormsResult(page.put(avatar, notes, caption, labels)));
-  }, 'avatar');
+  }, 'avatar', ['avatar', 'notes']);
 }
 
 /** PATCH /forms */
@@ -162,7 +162,7 @@ export function patchForms(page: Forms, x: Exchange) {
           sizes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))));
     if (!valid) return x.refuse(explainPatchForms, form);
     return x.reply(200, writePatchFormsResult(page.patch(caption, sizes)));
-  }, 'caption');
+  }, 'caption', []);
 }
 
 /** DELETE /forms */
@@ -173,5 +173,5 @@ export function deleteForms(page: Forms, x: Exchange) {
     if (!valid) return x.refuse(explainDeleteForms, form);
     const result = page.delete(proof);
     return x.reply(200, result === null ? 'null' : writeString(result));
-  }, 'proof');
+  }, 'proof', ['proof']);
 }

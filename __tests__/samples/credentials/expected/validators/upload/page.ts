@@ -39,5 +39,5 @@ export function postUpload(page: Uploads, x: Exchange) {
     const file = form.file('file');
     if (!isUpload(file)) return x.refuse(explainPostUpload, form);
     return x.reply(200, writePostUploadResult(page.post(token, file)));
-  }, 'file');
+  }, 'file', ['file']);
 }

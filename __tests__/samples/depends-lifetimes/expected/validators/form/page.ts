@@ -41,6 +41,6 @@ export function postForm(page: Forms, x: Exchange) {
       const valid = isMet(title) && (undefined === file || isUpload(file));
       if (!valid) return scope.refuse(explainPostForm);
       return x.reply(200, writePostFormResult(page.post(title, file)));
-    }, 'file');
+    }, 'file', ['file']);
   });
 }

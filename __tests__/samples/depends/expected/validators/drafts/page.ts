@@ -112,7 +112,7 @@ export function putDrafts(page: Drafts, x: Exchange) {
       const valid = isMet(sent) && 'string' === typeof caption && (caption.length <= 5 || codePoints(caption) <= 5);
       if (!valid) return scope.refuse(explainPutDrafts);
       return x.reply(200, writePutDraftsResult(page.put(sent, caption)));
-    }, 'caption');
+    }, 'caption', ['file']);
   });
 }
 
@@ -123,6 +123,6 @@ export function patchDrafts(page: Drafts, x: Exchange) {
       const remarked = scope.of(remarksDependency);
       if (!isMet(remarked)) return scope.refuse();
       return x.reply(200, writePatchDraftsResult(page.patch(remarked)));
-    }, 'remark');
+    }, 'remark', []);
   });
 }

@@ -108,7 +108,7 @@ export function postLogin(page: SignIn, x: Exchange) {
         { username, password, remember: remember === undefined ? false : remember },
       );
       return x.reply(200, writePostLoginResult(result));
-    }, 'username');
+    }, 'username', []);
   });
 }
 
@@ -126,7 +126,7 @@ export function putLogin(page: SignIn, x: Exchange) {
         (undefined === remember || 'boolean' === typeof remember);
       if (!valid) return scope.refuse(explainPutLogin);
       return x.reply(200, writePutLoginResult(page.put(user, username, remember)));
-    }, 'username');
+    }, 'username', []);
   });
 }
 
@@ -145,6 +145,6 @@ export function patchLogin(page: SignIn, x: Exchange) {
         { ...(nickname !== undefined && { nickname }), username, remember },
       );
       return x.reply(200, writePatchLoginResult(result));
-    }, 'nickname');
+    }, 'nickname', []);
   });
 }

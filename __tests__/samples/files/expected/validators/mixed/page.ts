@@ -113,7 +113,7 @@ export function postMixed(page: Mixed, x: Exchange) {
       dry,
     );
     return x.reply(200, writePostMixedResult(result));
-  }, 'title');
+  }, 'title', ['image']);
 }
 
 /** PUT /mixed */
@@ -124,5 +124,5 @@ export function putMixed(page: Mixed, x: Exchange) {
     const valid = undefined !== title && (undefined === attachments || areUploads(attachments));
     if (!valid) return x.refuse(explainPutMixed, form);
     return x.reply(200, writePutMixedResult(page.put(title, attachments)));
-  }, 'title');
+  }, 'title', ['attachments']);
 }

@@ -77,7 +77,7 @@ export function postOne(page: One, x: Exchange) {
     const file = form.file('file');
     if (!isUpload(file)) return x.refuse(explainPostOne, form);
     return x.reply(200, writePostOneResult(page.post(file)));
-  }, 'file');
+  }, 'file', ['file']);
 }
 
 /** PUT /one */
@@ -90,7 +90,7 @@ export function putOne(page: One, x: Exchange) {
       (undefined === note || isUpload(note, { maxSize: 100, contentType: 'text/plain' }));
     if (!valid) return x.refuse(explainPutOne, form);
     return x.reply(200, writePutOneResult(await page.put(avatar, note)));
-  }, 'avatar-image');
+  }, 'avatar-image', ['avatar-image', 'note']);
 }
 
 /** PATCH /one */
@@ -103,5 +103,5 @@ export function patchOne(page: One, x: Exchange) {
       (undefined === note || isUpload(note));
     if (!valid) return x.refuse(explainPatchOne, form);
     return x.reply(200, writePatchOneResult(await page.patch(avatar, note)));
-  }, 'avatar-image');
+  }, 'avatar-image', ['avatar-image', 'note']);
 }

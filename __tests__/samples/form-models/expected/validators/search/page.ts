@@ -63,5 +63,5 @@ export function postSearch(page: Search, x: Exchange) {
       } as Argument<Search['post'], 0>,
     );
     return x.reply(200, writePostSearchResult(result));
-  }, 'text');
+  }, 'text', []);
 }

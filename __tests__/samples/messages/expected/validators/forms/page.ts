@@ -63,7 +63,7 @@ export function postForms(page: Forms, x: Exchange) {
       (undefined === remember || 'boolean' === typeof remember);
     if (!valid) return x.refuse(explainPostForms, form);
     return x.reply(200, writeLogin(page.post({ username, ...(remember !== undefined && { remember }) })));
-  }, 'username');
+  }, 'username', []);
 }
 
 /** PUT /forms */
@@ -79,5 +79,5 @@ export function putForms(page: Forms, x: Exchange) {
       areUploads(more, { maxItems: 1 });
     if (!valid) return x.refuse(explainPutForms, form);
     return x.reply(200, writePutFormsResult(page.put(title, file, more)));
-  }, 'title');
+  }, 'title', ['file', 'more']);
 }

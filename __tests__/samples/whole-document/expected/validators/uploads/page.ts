@@ -73,7 +73,7 @@ export function postUploads(page: Uploads, x: Exchange) {
         ('number' === typeof rating && Number.isSafeInteger(rating) && 1 <= rating && rating <= 5));
     if (!valid) return x.refuse(explainPostUploads, form);
     return x.reply(200, writePostUploadsResult(page.post(picture, more, title, tags, rating)));
-  }, 'picture');
+  }, 'picture', ['picture', 'more']);
 }
 
 /** PUT /uploads */
@@ -93,5 +93,5 @@ export function putUploads(page: Uploads, x: Exchange) {
       { street, ...(floors !== undefined && { floors }) } as Argument<Uploads['put'], 0>,
     );
     return x.reply(200, writeAddress(result));
-  }, 'street');
+  }, 'street', []);
 }

@@ -138,7 +138,7 @@ export function postAliasesByPage(page: Aliases, x: Exchange) {
     const result = page.post(owner, picture, states as Argument<Aliases['post'], 2>);
     if (result[1] === 200) return x.reply(result[1], writePostAliasesByPageResult(result[0]));
     return x.reply(result[1], writePostAliasesByPageResult(result[0]), result[2]);
-  }, 'owner');
+  }, 'owner', ['picture']);
 }
 
 /** PUT /aliases/{page} */
