@@ -36,4 +36,5 @@ export {
   writeInt,
   writeList,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -112,6 +112,7 @@ export {
   writeRange,
   writeRecord,
   writeString,
+  writeStrings,
   writeTemplate,
   writeUnknown,
 } from './write/write.ts';

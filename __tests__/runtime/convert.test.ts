@@ -36,6 +36,7 @@ import {
   writeOptionals,
   writeRecord,
   writeString,
+  writeStrings,
   writeTemplate,
   writeUnknown,
 } from '../../runtime/generated.ts';
@@ -101,6 +102,8 @@ describe('writing', () => {
     expect(writeBoolean(false)).toBe('false');
     expect(writeDate(new Date(0))).toBe('"1970-01-01T00:00:00.000Z"');
     expect(writeList([1, 2], writeNumber)).toBe('[1,2]');
+    for (const texts of [[], [''], ['a"', '\ud800', 'é\n']])
+      expect(writeStrings(texts)).toBe(JSON.stringify(texts));
     expect(writeRecord({ 'a"': 1, b: undefined as unknown as number, c: 2 }, writeNumber)).toBe(
       '{"a\\"":1,"c":2}',
     );
@@ -136,6 +139,7 @@ describe('writing', () => {
       () => writeNull(wrong),
       () => writeDate(wrong),
       () => writeList(nothing, writeNumber),
+      ...[nothing, 'a', [5], ['a', nothing]].map((value) => () => writeStrings(value as never)),
       () => writeRecord([] as never, writeNumber),
       ...['b', '1', 2, nothing].map((value) => () => writeLiteral(value, literalTexts(['a', 1]))),
       ...[nothing, null, 'x', 5].map((value) => () => expectObject(value as never)),

@@ -106,6 +106,15 @@ export function writeList<T>(values: readonly T[], writeItem: (item: T) => strin
   return `${text}]`;
 }
 
+/** As `writeList` with `writeString`, with half the concatenations. */
+export function writeStrings(values: readonly string[]): string {
+  if (!Array.isArray(values)) throw mismatch('a list', values);
+  if (values.length === 0) return '[]';
+  let text = `["${escapeString(values[0]!)}`;
+  for (let i = 1; i < values.length; i++) text += `","${escapeString(values[i]!)}`;
+  return `${text}"]`;
+}
+
 /** The JSON text of an object's own properties; undefined ones are left out. */
 export function writeRecord<T>(
   // biome-ignore lint/suspicious/noConfusingVoidType: values of an app may be `string | void`

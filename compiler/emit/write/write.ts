@@ -45,7 +45,7 @@ function ownFunction(type: Type, functions: TypeFunctions): string | undefined {
   const { module } = functions;
   switch (type.kind) {
     case 'string':
-      return type.template ? undefined : module.runtime('writeString');
+      return isPlainString(type) ? module.runtime('writeString') : undefined;
     case 'number':
       return module.runtime(type.int ? 'writeInt' : 'writeNumber');
     case 'boolean':
@@ -67,8 +67,13 @@ function ownFunction(type: Type, functions: TypeFunctions): string | undefined {
     case 'union':
       return onlyPresentMember(type) ? undefined : unionFunction(type, functions);
     case 'list':
+      return isPlainString(type.item) ? module.runtime('writeStrings') : undefined;
     case 'record':
     case 'never':
       return undefined;
   }
+}
+
+function isPlainString(type: Type): boolean {
+  return type.kind === 'string' && type.template === undefined;
 }

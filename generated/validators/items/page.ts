@@ -10,8 +10,8 @@ import {
   toInt,
   toList,
   writeInt,
-  writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readGetItemsQuery = queryReader(['limit', 'offset', 'search', 'tags'], ['tags']);
@@ -29,7 +29,7 @@ function writeGetItemsResult(value: GetItemsResult): string {
     `{"limit":${writeInt(value.limit)}` +
     `,"offset":${writeInt(value.offset)}` +
     `,"search":${value.search === null ? 'null' : writeString(value.search)}` +
-    `,"tags":${value.tags === null ? 'null' : writeList(value.tags, writeString)}}`
+    `,"tags":${value.tags === null ? 'null' : writeStrings(value.tags)}}`
   );
 }
 

@@ -24,5 +24,6 @@ export {
   writeRange,
   writeRecord,
   writeString,
+  writeStrings,
   writeTemplate,
 } from 'routeclass/generated';

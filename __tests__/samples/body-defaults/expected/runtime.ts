@@ -27,4 +27,5 @@ export {
   writeOptionals,
   writeRecord,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -38,5 +38,6 @@ export {
   writeRange,
   writeRecord,
   writeString,
+  writeStrings,
   writeUnknown,
 } from 'routeclass/generated';

@@ -30,5 +30,6 @@ export {
   writeNumber,
   writeRecord,
   writeString,
+  writeStrings,
   writeUnknown,
 } from 'routeclass/generated';

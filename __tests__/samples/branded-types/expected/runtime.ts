@@ -39,5 +39,5 @@ export {
   writeList,
   writeNumber,
   writeRecord,
-  writeString,
+  writeStrings,
 } from 'routeclass/generated';

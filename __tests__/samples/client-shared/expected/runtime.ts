@@ -56,5 +56,6 @@ export {
   writeList,
   writeRecord,
   writeString,
+  writeStrings,
   writeUnknown,
 } from 'routeclass/generated';

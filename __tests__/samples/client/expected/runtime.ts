@@ -60,5 +60,6 @@ export {
   writeList,
   writeRecord,
   writeString,
+  writeStrings,
   writeUnknown,
 } from 'routeclass/generated';

@@ -24,6 +24,6 @@ export {
   union,
   unmatched,
   writeInt,
-  writeList,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -34,4 +34,5 @@ export {
   writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

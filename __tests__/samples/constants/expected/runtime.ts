@@ -19,7 +19,6 @@ export {
   toList,
   toNumber,
   unmatched,
-  writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -26,7 +26,7 @@ export {
   viaH3,
   writeBoolean,
   writeInt,
-  writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -37,9 +37,9 @@ export {
   viaH3,
   writeBoolean,
   writeInt,
-  writeList,
   writeNumber,
   writeOptionals,
   writeString,
+  writeStrings,
   writeUnknown,
 } from 'routeclass/generated';

@@ -43,4 +43,5 @@ export {
   writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

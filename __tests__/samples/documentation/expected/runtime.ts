@@ -50,4 +50,5 @@ export {
   writeOptionalItem,
   writeRecord,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

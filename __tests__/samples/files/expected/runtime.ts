@@ -28,4 +28,5 @@ export {
   writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

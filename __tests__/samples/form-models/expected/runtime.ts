@@ -25,4 +25,5 @@ export {
   writeInt,
   writeList,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

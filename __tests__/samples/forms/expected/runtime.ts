@@ -30,4 +30,5 @@ export {
   writeNumber,
   writeOptionals,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -34,4 +34,5 @@ export {
   writeNumber,
   writeOptionals,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -18,7 +18,6 @@ export {
   toInt,
   viaH3,
   writeInt,
-  writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -23,5 +23,5 @@ export {
   writeBoolean,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from 'routeclass/generated';

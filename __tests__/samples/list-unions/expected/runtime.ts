@@ -38,4 +38,5 @@ export {
   writeRange,
   writeRecord,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -38,5 +38,5 @@ export {
   writeNumber,
   writeOptionals,
   writeRecord,
-  writeString,
+  writeStrings,
 } from 'routeclass/generated';

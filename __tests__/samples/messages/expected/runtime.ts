@@ -46,4 +46,5 @@ export {
   writeNumber,
   writeRecord,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -32,4 +32,5 @@ export {
   writeNumber,
   writeRecord,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

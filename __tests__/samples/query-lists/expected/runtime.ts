@@ -23,5 +23,5 @@ export {
   writeInt,
   writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from 'routeclass/generated';

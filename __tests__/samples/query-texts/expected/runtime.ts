@@ -32,4 +32,5 @@ export {
   writeNumber,
   writeOptionals,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

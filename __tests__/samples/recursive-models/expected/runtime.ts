@@ -29,4 +29,5 @@ export {
   writeOptionals,
   writeRecord,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

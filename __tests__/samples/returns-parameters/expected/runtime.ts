@@ -42,6 +42,7 @@ export {
   writeNumber,
   writeRecord,
   writeString,
+  writeStrings,
   writeTemplate,
   writeUnknown,
 } from 'routeclass/generated';

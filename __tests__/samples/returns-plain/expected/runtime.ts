@@ -17,5 +17,6 @@ export {
   writeNumber,
   writeOptionals,
   writeString,
+  writeStrings,
   writeUnknown,
 } from 'routeclass/generated';

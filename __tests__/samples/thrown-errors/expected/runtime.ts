@@ -31,4 +31,5 @@ export {
   writeNumber,
   writeOptionals,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -38,4 +38,5 @@ export {
   writeOthers,
   writeRange,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -34,7 +34,7 @@ export {
   type Writable,
   writeBoolean,
   writeInt,
-  writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

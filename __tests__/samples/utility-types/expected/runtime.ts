@@ -48,4 +48,5 @@ export {
   writeRange,
   writeRecord,
   writeString,
+  writeStrings,
 } from 'routeclass/generated';

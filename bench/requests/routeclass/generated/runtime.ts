@@ -33,5 +33,5 @@ export {
   writeInt,
   writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from 'routeclass/generated';

@@ -14,9 +14,9 @@ import {
   unknown,
   unmatched,
   writeInt,
-  writeList,
   writeRecord,
   writeString,
+  writeStrings,
   writeUnknown,
 } from '../runtime.ts';
 
@@ -78,7 +78,7 @@ export function post(page: Values, x: Exchange) {
   return x.json((texts) => {
     const valid = Array.isArray(texts) && texts.every((elem: any) => 'string' === typeof elem);
     if (!valid) return x.refuse(explainPost, texts);
-    return x.reply(200, writeList(page.post(texts as Argument<Values['post'], 0>), writeString));
+    return x.reply(200, writeStrings(page.post(texts as Argument<Values['post'], 0>)));
   });
 }
 

@@ -16,9 +16,8 @@ import {
   toList,
   toNumber,
   unmatched,
-  writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../runtime.ts';
 
 const readGetQuery = queryReader(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'], ['e', 'l']);
@@ -75,14 +74,14 @@ function writeGetResult(value: GetResult): string {
     `,"b":${writeNumber(value.b)}` +
     `,"c":"${escapeString(value.c)}` +
     `","d":${writeNumber(value.d)}` +
-    `,"e":${writeList(value.e, writeString)}` +
+    `,"e":${writeStrings(value.e)}` +
     (value.f === undefined ? '' : `,"f":"${escapeString(value.f)}"`) +
     `,"g":${writeNumber(value.g)}` +
     `,"h":"${escapeString(value.h)}` +
     `","i":${writeNumber(value.i)}` +
     `,"j":${writeNumber(value.j)}` +
     `,"k":"${escapeString(value.k)}` +
-    `","l":${writeList(value.l, writeString)}` +
+    `","l":${writeStrings(value.l)}` +
     `,"m":${writeGetResultM(value.m)}}`
   );
 }

@@ -11,9 +11,8 @@ import {
   text,
   toInt,
   writeInt,
-  writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../runtime.ts';
 import { doubleDependency } from './_dependencies/double.ts';
 
@@ -31,7 +30,7 @@ function writeGetResult(value: GetResult): string {
   return (
     `{"id":${writeInt(value.id)}` +
     `,"twice":${writeNumber(value.twice)}` +
-    `,"verbs":${writeList(value.verbs, writeString)}` +
+    `,"verbs":${writeStrings(value.verbs)}` +
     `,"verb":"${escapeString(value.verb)}"}`
   );
 }

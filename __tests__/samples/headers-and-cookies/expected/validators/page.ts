@@ -20,7 +20,7 @@ import {
   writeBoolean,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../runtime.ts';
 
 const readGetQuery = queryReader(['from-date']);
@@ -47,7 +47,7 @@ function writeGetResult(value: GetResult): string {
   expectObject(value);
   return (
     `{"user_agent":"${escapeString(value.user_agent)}` +
-    `","acceptLanguage":${writeList(value.acceptLanguage, writeString)}` +
+    `","acceptLanguage":${writeStrings(value.acceptLanguage)}` +
     `,"version":${writeInt(value.version)}` +
     `,"session":"${escapeString(value.session)}` +
     `","theme":${writeGetResultTheme(value.theme)}` +

@@ -10,11 +10,11 @@ import {
   unmatchedObject,
   writeDate,
   writeInt,
-  writeList,
   writeNumber,
   writeOptionals,
   writeRecord,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { writeBranch } from '../_models/branch.ts';
 import { writeLeaf } from '../_models/leaf.ts';
@@ -183,7 +183,7 @@ function writePostUnionsResult4(value: 'none'): string {
 
 function writePostUnionsResult2(value: PostUnionsResult2Shape): string {
   expectObject(value);
-  return `{"codes":${writeList(value.codes, writeString)}}`;
+  return `{"codes":${writeStrings(value.codes)}}`;
 }
 
 function writePostUnionsResult3(value: PostUnionsResult3Shape): string {
@@ -207,7 +207,7 @@ function writePostUnionsResult(value: { codes: readonly string[] } | { code: str
 function writePutUnionsResultHeld(value: Pair | { readonly [key: string]: number } | readonly string[]): string {
   if (isPairShape(value)) return writePair(value as Pair);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: number }, writeInt);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 

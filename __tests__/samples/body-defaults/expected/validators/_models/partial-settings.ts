@@ -15,10 +15,10 @@ import {
   type Writable,
   writeBoolean,
   writeInt,
-  writeList,
   writeOptionals,
   writeRecord,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainWindow, isWindow, readWindow, writeWindow } from './window.ts';
 
@@ -91,7 +91,7 @@ export function writePartialSettings(value: PartialSettings): string {
   return (
     writeOptionals(value, (value.theme === undefined ? '' : `,"theme":${writePartialSettingsTheme(value.theme)}`) +
       (value.size === undefined ? '' : `,"size":${writeInt(value.size)}`) +
-      (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
+      (value.tags === undefined ? '' : `,"tags":${writeStrings(value.tags)}`) +
       (value.window === undefined ? '' : `,"window":${writeWindow(value.window)}`) +
       (value.inner === undefined ? '' : `,"inner":${writeWindow(value.inner)}`) +
       (value.optional === undefined ? '' : `,"optional":${writeInt(value.optional)}`) +

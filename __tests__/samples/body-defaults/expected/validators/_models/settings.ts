@@ -16,9 +16,9 @@ import {
   type Writable,
   writeBoolean,
   writeInt,
-  writeList,
   writeRecord,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainWindow, isWindow, readWindow, writeWindow } from './window.ts';
 
@@ -80,7 +80,7 @@ export function writeSettings(value: Settings): string {
   return (
     `{"theme":${writeSettingsTheme(value.theme)}` +
     `,"size":${writeInt(value.size)}` +
-    `,"tags":${writeList(value.tags, writeString)}` +
+    `,"tags":${writeStrings(value.tags)}` +
     `,"window":${writeWindow(value.window)}` +
     `,"inner":${writeWindow(value.inner)}` +
     (value.optional === undefined ? '' : `,"optional":${writeInt(value.optional)}`) +

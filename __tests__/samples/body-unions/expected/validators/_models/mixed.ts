@@ -11,8 +11,7 @@ import {
   unmatchedObject,
   type Writable,
   writeInt,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { isBase, readBase, writeBase } from './base.ts';
 
@@ -104,13 +103,13 @@ function writeMixed2(value: Mixed2): string {
   return (
     `{"a":"${escapeString(value.a)}"` +
     (value.b === undefined ? '' : `,"b":${writeInt(value.b)}`) +
-    `,"list":${writeList(value.list, writeString)}}`
+    `,"list":${writeStrings(value.list)}}`
   );
 }
 
 function writeMixedInner(value: MixedInner): string {
   expectObject(value);
-  return `{"tags":${writeList(value.tags, writeString)}}`;
+  return `{"tags":${writeStrings(value.tags)}}`;
 }
 
 function writeMixed3(value: Mixed3): string {

@@ -20,9 +20,9 @@ import {
   unmatched,
   unmatchedObject,
   writeInt,
-  writeList,
   writeRecord,
   writeString,
+  writeStrings,
   writeUnknown,
 } from '../../runtime.ts';
 import { type Filled, isFilled, readFilled, writeFilled } from '../_models/filled.ts';
@@ -280,7 +280,7 @@ function writePutRecordsBodyValue(value: string | number): string {
 }
 
 function writePutRecordsBody(value: Filled | readonly string[] | { readonly [key: string]: string | number }): string {
-  if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value)) return writeStrings(value as readonly string[]);
   let text = '';
   if (isFilledShape(value)) text = writeFilled(value as Filled);
   if (isPutRecordsBody2(value)) text = mergedText(text, writeRecord(value, writePutRecordsBodyValue));

@@ -16,6 +16,7 @@ import {
   writeInt,
   writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainPlace, isPlace, type Place, readPlace, writePlace } from '../_models/place.ts';
 
@@ -44,7 +45,7 @@ function writePostBoundsResult(value: PostBoundsResult): string {
 
 function writePutBoundsResult(value: PutBoundsResult): string {
   expectObject(value);
-  return `{"names":${writeList(value.names, writeString)}}`;
+  return `{"names":${writeStrings(value.names)}}`;
 }
 
 function writePatchBoundsResult(value: PatchBoundsResult): string {

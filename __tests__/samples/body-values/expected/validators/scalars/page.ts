@@ -17,8 +17,7 @@ import {
   unmatched,
   writeBoolean,
   writeInt,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostScalarsResult {
@@ -60,7 +59,7 @@ function writePatchScalarsResult(value: PatchScalarsResult): string {
 
 function writeDeleteScalarsResult(value: DeleteScalarsResult): string {
   expectObject(value);
-  return `{"names":${writeList(value.names, writeString)}}`;
+  return `{"names":${writeStrings(value.names)}}`;
 }
 
 function explainPostScalars() {

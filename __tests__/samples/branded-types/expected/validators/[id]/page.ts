@@ -22,9 +22,8 @@ import {
   toInt,
   toList,
   writeInt,
-  writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { viewerDependency } from '../_dependencies/viewer.ts';
 import { explainHouse, isHouse, readHouse, writeHouse } from '../_models/house.ts';
@@ -54,9 +53,9 @@ function writeGetByIdResult(value: GetByIdResult): string {
     `{"by":${writeInt(value.by)}` +
     `,"id":${writeInt(value.id)}` +
     `,"last":${value.last === null ? 'null' : writeInt(value.last)}` +
-    `,"mails":${writeList(value.mails, writeString)}` +
+    `,"mails":${writeStrings(value.mails)}` +
     `,"page":${writeNumber(value.page)}` +
-    `,"tags":${writeList(value.tags, writeString)}` +
+    `,"tags":${writeStrings(value.tags)}` +
     `,"token":"${escapeString(value.token)}"}`
   );
 }
@@ -168,7 +167,7 @@ export function patchById(page: Brands, x: Exchange) {
   return x.json((tags) => {
     const valid = Array.isArray(tags) && tags.every((elem: any) => 'string' === typeof elem);
     if (!valid) return x.refuse(explainPatchById, tags);
-    return x.reply(200, writeList(page.patch(tags as readonly string[] as Argument<Brands['patch'], 0>), writeString));
+    return x.reply(200, writeStrings(page.patch(tags as readonly string[] as Argument<Brands['patch'], 0>)));
   });
 }
 

@@ -15,7 +15,7 @@ import {
   writeInt,
   writeList,
   writeRecord,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import {
   explainBrandCityZipPlace,
@@ -132,7 +132,7 @@ export function writeUser(value: User): string {
     `,"place":${writeBrandCityZipPlace(value.place)}` +
     `,"scores":${writeUserScores(value.scores)}` +
     `,"spans":${writeList(value.spans, writeUserSpans)}` +
-    (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
+    (value.tags === undefined ? '' : `,"tags":${writeStrings(value.tags)}`) +
     `,"rank":${writeInt(value.rank)}}`
   );
 }

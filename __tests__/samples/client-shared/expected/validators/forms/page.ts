@@ -21,7 +21,7 @@ import {
   writeBoolean,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostFormsResult {
@@ -52,7 +52,7 @@ function writePutFormsResult(value: PutFormsResult): string {
   expectObject(value);
   return (
     `{"avatar":"${escapeString(value.avatar)}` +
-    `","notes":${writeList(value.notes, writeString)}` +
+    `","notes":${writeStrings(value.notes)}` +
     `,"caption":"${escapeString(value.caption)}"}`
   );
 }

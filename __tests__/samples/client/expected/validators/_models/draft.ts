@@ -8,8 +8,7 @@ import {
   optional,
   required,
   string,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainOwner, isOwner, readOwner, writeOwner } from './owner.ts';
 
@@ -37,7 +36,7 @@ export function writeDraft(value: Draft): string {
   expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}` +
-    `","tags":${writeList(value.tags, writeString)}` +
+    `","tags":${writeStrings(value.tags)}` +
     `,"owner":${writeOwner(value.owner)}}`
   );
 }

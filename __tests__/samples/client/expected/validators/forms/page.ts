@@ -22,6 +22,7 @@ import {
   writeInt,
   writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostFormsResult {
@@ -58,9 +59,9 @@ function writePutFormsResult(value: PutFormsResult): string {
   expectObject(value);
   return (
     `{"avatar":"${escapeString(value.avatar)}` +
-    `","notes":${writeList(value.notes, writeString)}` +
+    `","notes":${writeStrings(value.notes)}` +
     `,"caption":"${escapeString(value.caption)}` +
-    `","labels":${writeList(value.labels, writeString)}}`
+    `","labels":${writeStrings(value.labels)}}`
   );
 }
 

@@ -17,6 +17,7 @@ import {
   writeInt,
   writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readGetTextsQuery = queryReader(["it's"]);
@@ -34,7 +35,7 @@ function writeGetTextsResult(value: GetTextsResult): string {
   return (
     `{"session":"${escapeString(value.session)}` +
     `","seen":${value.seen === null ? 'null' : writeList(value.seen, writeInt)}` +
-    `,"x_tags":${value.x_tags === null ? 'null' : writeList(value.x_tags, writeString)}` +
+    `,"x_tags":${value.x_tags === null ? 'null' : writeStrings(value.x_tags)}` +
     `,"trace":"${escapeString(value.trace)}` +
     `","odd":${value.odd === null ? 'null' : writeString(value.odd)}}`
   );

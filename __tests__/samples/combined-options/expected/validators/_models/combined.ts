@@ -15,8 +15,8 @@ import {
   union,
   unmatched,
   writeInt,
-  writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const pattern = /^(?=[\s\S]*?(?:^(.).*\1$))(?=[\s\S]*?(?:(?<vowel>[ae])[^]*\k<vowel>))/u;
@@ -67,7 +67,7 @@ export function readCombined(input: Combined): Combined {
 function writeCombinedEither(value: string | number | readonly string[]): string {
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') return writeInt(value);
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 
@@ -77,7 +77,7 @@ export function writeCombined(value: Combined): string {
     `{"word":"${escapeString(value.word)}` +
     `","size":${writeInt(value.size)}` +
     `,"either":${writeCombinedEither(value.either)}` +
-    `,"several":${writeList(value.several, writeString)}` +
+    `,"several":${writeStrings(value.several)}` +
     `,"beside":"${escapeString(value.beside)}"}`
   );
 }

@@ -23,6 +23,7 @@ import {
   writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const pattern = /^[A-Z][a-z@{}\\/*]+$/u;
@@ -117,8 +118,8 @@ export function writeAccount(value: Account): string {
     `","age":${writeInt(value.age)}` +
     `,"level":${value.level === null ? 'null' : writeInt(value.level)}` +
     `,"price":${writeNumber(value.price)}` +
-    `,"pair":${writeList(value.pair, writeString)}` +
-    `,"tags":${writeList(value.tags, writeString)}` +
+    `,"pair":${writeStrings(value.pair)}` +
+    `,"tags":${writeStrings(value.tags)}` +
     `,"code":"${escapeString(value.code)}` +
     `","limit":${writeNumber(value.limit)}` +
     `,"list":${writeList(value.list, writeNumber)}` +

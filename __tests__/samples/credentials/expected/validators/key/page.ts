@@ -9,8 +9,8 @@ import {
   list,
   required,
   string,
-  writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface GetKeyResult {
@@ -30,7 +30,7 @@ function writeGetKeyResult(value: GetKeyResult): string {
 function writePostKeyResult(value: PostKeyResult): string {
   expectObject(value);
   return (
-    `{"names":${writeList(value.names, writeString)}` +
+    `{"names":${writeStrings(value.names)}` +
     `,"key":${value.key === null ? 'null' : writeString(value.key)}}`
   );
 }

@@ -10,8 +10,7 @@ import {
   text,
   toInt,
   writeInt,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { failingDependency } from '../_dependencies/failing.ts';
 import { firstDependency } from '../_dependencies/first.ts';
@@ -29,7 +28,7 @@ interface GetChainResult {
 function writeGetChainResult(value: GetChainResult): string {
   expectObject(value);
   return (
-    `{"three":${writeList(value.three, writeString)}` +
+    `{"three":${writeStrings(value.three)}` +
     `,"one":"${escapeString(value.one)}` +
     `","n":${writeInt(value.n)}}`
   );

@@ -17,7 +17,7 @@ import {
   writeBoolean,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { draftDependency } from '../_dependencies/draft.ts';
 import { remarksDependency } from '../_dependencies/remarks.ts';
@@ -72,7 +72,7 @@ function writePatchDraftsResult(value: PatchDraftsResult): string {
   return (
     '{' +
     (value.remark === undefined ? '' : `"remark":"${escapeString(value.remark)}",`) +
-    `"tags":${writeList(value.tags, writeString)}}`
+    `"tags":${writeStrings(value.tags)}}`
   );
 }
 

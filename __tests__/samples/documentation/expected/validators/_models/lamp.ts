@@ -8,6 +8,7 @@ import {
   writeOptionalItem,
   writeRecord,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { type Sides, writeSides } from './sides.ts';
 
@@ -66,9 +67,9 @@ export function writeLamp(value: Lamp): string {
     (value.old === undefined ? '' : `,"old":"${escapeString(value.old)}"`) +
     `,"name":"${escapeString(value.name)}` +
     `","label":${value.label === null ? 'null' : writeString(value.label)}` +
-    `,"labels":${writeList(value.labels, writeString)}` +
+    `,"labels":${writeStrings(value.labels)}` +
     (value.address === undefined ? '' : `,"address":"${escapeString(value.address)}"`) +
-    `,"lists":${writeList(value.lists, (item) => writeList(item, writeString))}` +
+    `,"lists":${writeList(value.lists, writeStrings)}` +
     `,"sides":${writeSides(value.sides)}}`
   );
 }

@@ -7,9 +7,9 @@ import {
   required,
   text,
   toBoolean,
-  writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readPutArchiveQuery = queryReader(['all']);
@@ -22,7 +22,7 @@ function explainPutArchive() {
 
 /** GET /archive */
 export function getArchive(page: Archive, x: Exchange) {
-  return x.reply(200, writeList(page.get(), writeString));
+  return x.reply(200, writeStrings(page.get()));
 }
 
 /** POST /archive */

@@ -22,8 +22,7 @@ import {
   toList,
   writeBoolean,
   writeInt,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readPostMixedQuery = queryReader(['dry']);
@@ -49,7 +48,7 @@ function writePostMixedResult(value: PostMixedResult): string {
     (value.year === undefined ? '' : `,"year":${writeInt(value.year)}`) +
     `,"public":${writeBoolean(value.public)}` +
     `,"image":"${escapeString(value.image)}` +
-    `","tags":${writeList(value.tags, writeString)}` +
+    `","tags":${writeStrings(value.tags)}` +
     `,"dry":${writeBoolean(value.dry)}}`
   );
 }
@@ -58,7 +57,7 @@ function writePutMixedResult(value: PutMixedResult): string {
   expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}"` +
-    (value.attachments === undefined ? '' : `,"attachments":${writeList(value.attachments, writeString)}`) +
+    (value.attachments === undefined ? '' : `,"attachments":${writeStrings(value.attachments)}`) +
     '}'
   );
 }

@@ -12,7 +12,7 @@ import {
   writeInt,
   writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostSeveralResult {
@@ -40,7 +40,7 @@ function writePostSeveralResult(value: PostSeveralResult): string {
 function writePutSeveralResult(value: PutSeveralResult): string {
   expectObject(value);
   return (
-    `{"images":${writeList(value.images, writeString)}` +
+    `{"images":${writeStrings(value.images)}` +
     (value.notes === undefined ? '' : `,"notes":${writeNumber(value.notes)}`) +
     '}'
   );

@@ -19,8 +19,8 @@ import {
   unmatched,
   writeBoolean,
   writeInt,
-  writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const pattern = /^[a-z]+$/u;
@@ -64,7 +64,7 @@ function writePostSignupResult(value: PostSignupResult): string {
     `,"newsletter":${writeBoolean(value.newsletter)}` +
     `,"plan":${writePostSignupResultPlan(value.plan)}` +
     `,"invitedBy":${value.invitedBy === null ? 'null' : writeString(value.invitedBy)}` +
-    `,"topics":${writeList(value.topics, writeString)}` +
+    `,"topics":${writeStrings(value.topics)}` +
     (value['referred-by'] === undefined ? '' : `,"referred-by":"${escapeString(value['referred-by'])}"`) +
     `,"campaign":"${escapeString(value.campaign)}"` +
     (value.preview === undefined ? '' : `,"preview":${writeBoolean(value.preview)}`) +

@@ -16,10 +16,10 @@ import {
   unmatched,
   writeBoolean,
   writeInt,
-  writeList,
   writeNumber,
   writeOptionals,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostOptionalResult {
@@ -68,7 +68,7 @@ function writePostOptionalResult(value: PostOptionalResult): string {
       (value.agreed === undefined ? '' : `,"agreed":${writeBoolean(value.agreed)}`) +
       (value.state === undefined ? '' : `,"state":${writePostOptionalResultState(value.state)}`) +
       (value.color === undefined ? '' : `,"color":${writePostOptionalResultColor(value.color)}`) +
-      (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
+      (value.tags === undefined ? '' : `,"tags":${writeStrings(value.tags)}`) +
       (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`))
   );
 }
@@ -82,7 +82,7 @@ function writePutOptionalResult(value: PutOptionalResult): string {
     `,"agreed":${writeBoolean(value.agreed)}` +
     `,"state":${writePostOptionalResultState(value.state)}` +
     `,"color":${writePostOptionalResultColor(value.color)}` +
-    `,"tags":${writeList(value.tags, writeString)}` +
+    `,"tags":${writeStrings(value.tags)}` +
     `,"search":${value.search === null ? 'null' : writeString(value.search)}}`
   );
 }

@@ -24,7 +24,7 @@ import {
   writeInt,
   writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostRequiredResult {
@@ -89,7 +89,7 @@ function writePostRequiredResult(value: PostRequiredResult): string {
 function writePutRequiredResult(value: PutRequiredResult): string {
   expectObject(value);
   return (
-    `{"tags":${writeList(value.tags, writeString)}` +
+    `{"tags":${writeStrings(value.tags)}` +
     `,"ids":${writeList(value.ids, writeInt)}}`
   );
 }
@@ -101,7 +101,7 @@ function writePatchRequiredResult(value: PatchRequiredResult): string {
     `,"flags":${writeList(value.flags, writeBoolean)}` +
     `,"states":${writeList(value.states, writePostRequiredResultState)}` +
     `,"sizes":${writeList(value.sizes, writePostRequiredResultSize)}` +
-    `,"short":${writeList(value.short, writeString)}}`
+    `,"short":${writeStrings(value.short)}}`
   );
 }
 

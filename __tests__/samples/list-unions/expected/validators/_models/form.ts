@@ -10,7 +10,7 @@ import {
   writeBoolean,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface FormOne {
@@ -71,7 +71,7 @@ export function readForm(input: Form): Form {
 function writeFormOneV(value: readonly boolean[] | readonly string[] | null): string {
   if (value === null) return 'null';
   if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 
@@ -82,7 +82,7 @@ function writeFormOne(value: FormOne): string {
 
 function writeFormTwoV(value: readonly number[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 

@@ -9,7 +9,7 @@ import {
   writeBoolean,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 function isPairTags(input: any): input is readonly boolean[] | readonly string[] {
@@ -41,13 +41,13 @@ export function readPair(input: Pair): Pair {
 
 function writePairTags(value: readonly boolean[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 
 function writePairIds(value: readonly number[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 

@@ -15,9 +15,9 @@ import {
   union,
   unmatched,
   writeInt,
-  writeList,
   writeRange,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface Tagged2 {
@@ -107,7 +107,7 @@ function writeTagged3(value: Tagged3): string {
 }
 
 export function writeTagged(value: Tagged): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   if (isTagged4(value)) return writeTagged4(value);
   switch ((value as { kind?: unknown })?.kind) {
     case 'a':

@@ -16,6 +16,7 @@ import {
   writeList,
   writeRecord,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostBodiesBody2 {
@@ -241,7 +242,7 @@ function writePutBodiesResult(value: PutBodiesResult): string {
 
 function writePatchBodiesBody2(value: readonly number[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 
@@ -264,7 +265,7 @@ function writePatchBodiesResult(value: PatchBodiesResult): string {
 
 function writeDeleteBodiesBody2(value: readonly boolean[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 

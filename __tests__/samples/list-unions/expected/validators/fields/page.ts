@@ -15,7 +15,7 @@ import {
   writeInt,
   writeList,
   writeOptionals,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainForm, isForm, readForm, writeForm } from '../_models/form.ts';
 import { explainPair, isPair, readPair, writePair } from '../_models/pair.ts';
@@ -70,7 +70,7 @@ function readPutFieldsBody(input: PutFieldsBody) {
 
 function writePostFieldsBodyTags(value: readonly boolean[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 
@@ -81,7 +81,7 @@ function writePostFieldsBody(value: PostFieldsBody): string {
 
 function writePutFieldsBodyIds(value: readonly number[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 

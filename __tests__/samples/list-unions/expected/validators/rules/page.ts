@@ -12,7 +12,7 @@ import {
   writeInt,
   writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface PostRulesResult {
@@ -58,7 +58,7 @@ function isPatchRulesBody(input: any): input is readonly string[] | readonly str
 
 function writePostRulesBody(value: readonly number[] | readonly string[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 
@@ -79,7 +79,7 @@ function writePutRulesResult(value: PutRulesResult): string {
 }
 
 function writePatchRulesBody(value: readonly string[] | readonly string[]): string {
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

@@ -14,9 +14,8 @@ import {
   string,
   type Writable,
   writeBoolean,
-  writeList,
   writeRecord,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface ByNameValue {
@@ -64,7 +63,7 @@ export function readByName(input: ByName): ByName {
 function writeByNameValue(value: ByNameValue): string {
   expectObject(value);
   return (
-    `{"tags":${writeList(value.tags, writeString)}` +
+    `{"tags":${writeStrings(value.tags)}` +
     (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +
     '}'
   );

@@ -13,8 +13,7 @@ import {
   tuple,
   type Writable,
   writeBoolean,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import {
   explainPartialPoint,
@@ -61,7 +60,7 @@ export function readPair(input: Pair): Pair {
 function writePair2(value: Pair2): string {
   expectObject(value);
   return (
-    `{"tags":${writeList(value.tags, writeString)}` +
+    `{"tags":${writeStrings(value.tags)}` +
     (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +
     '}'
   );

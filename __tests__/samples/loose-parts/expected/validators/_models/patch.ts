@@ -19,7 +19,7 @@ import {
   writeBoolean,
   writeList,
   writeRecord,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainByName, isByName, readByName, writeByName } from './by-name.ts';
 import { explainPair, isPair, readPair, writePair } from './pair.ts';
@@ -142,7 +142,7 @@ function writePatchPick(value: SliceString | PickTagsTags): string {
 function writePatchMany(value: PatchMany): string {
   expectObject(value);
   return (
-    `{"tags":${writeList(value.tags, writeString)}` +
+    `{"tags":${writeStrings(value.tags)}` +
     (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +
     '}'
   );

@@ -18,8 +18,7 @@ import {
   unmatched,
   type Writable,
   writeInt,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface Payment2 {
@@ -136,7 +135,7 @@ function writePayment4(value: Payment4): string {
   expectObject(value);
   if (value.method !== 'voucher') return unmatched(value.method, '"voucher"');
   return (
-    `{"method":"voucher","codes":${writeList(value.codes, writeString)}` +
+    `{"method":"voucher","codes":${writeStrings(value.codes)}` +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
     '}'
   );

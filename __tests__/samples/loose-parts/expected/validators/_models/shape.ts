@@ -11,9 +11,8 @@ import {
   union,
   unmatchedObject,
   type Writable,
-  writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface Shape2 {
@@ -78,7 +77,7 @@ function writeShape2(value: Shape2): string {
   expectObject(value);
   return (
     `{"radius":${writeNumber(value.radius)}` +
-    `,"tags":${writeList(value.tags, writeString)}}`
+    `,"tags":${writeStrings(value.tags)}}`
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type Writable,
   writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { isPoint, readPoint, writePoint } from './point.ts';
 
@@ -74,7 +74,7 @@ function writeSome2(value: Some2): string {
 
 export function writeSome(value: Some): string {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeSome2(value as Some2);
-  if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value)) return writeStrings(value as readonly string[]);
   return unmatched(value);
 }
 

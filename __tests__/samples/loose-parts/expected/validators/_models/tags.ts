@@ -7,9 +7,8 @@ import {
   optional,
   string,
   type Writable,
-  writeList,
   writeOptionals,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 export function isTags(input: any): input is Tags {
@@ -31,9 +30,7 @@ export function readTags(input: Tags): Tags {
 
 export function writeTags(value: Tags): string {
   expectObject(value);
-  return (
-    writeOptionals(value, (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`))
-  );
+  return writeOptionals(value, (value.tags === undefined ? '' : `,"tags":${writeStrings(value.tags)}`));
 }
 
 export const explainTags = model(() => ({

@@ -20,6 +20,7 @@ import {
   writeNumber,
   writeRecord,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainAddress, isAddress, readAddress, writeAddress } from './address.ts';
 
@@ -80,7 +81,7 @@ export function writePerson(value: Person): string {
     `{"name":"${escapeString(value.name)}` +
     `","nick":${value.nick === null ? 'null' : writeString(value.nick)}` +
     (value.age === undefined ? '' : `,"age":${writeInt(value.age)}`) +
-    `,"tags":${writeList(value.tags, writeString)}` +
+    `,"tags":${writeStrings(value.tags)}` +
     `,"codes":${writeList(value.codes, writeInt)}` +
     `,"address":${writeAddress(value.address)}` +
     `,"former":${writeList(value.former, writeAddress)}` +

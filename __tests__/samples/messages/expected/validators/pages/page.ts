@@ -20,7 +20,7 @@ import {
   worded,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readGetPagesQuery = queryReader(['page', 'tags', 'sizes'], ['tags', 'sizes']);
@@ -43,7 +43,7 @@ function writeGetPagesResult(value: GetPagesResult): string {
   expectObject(value);
   return (
     `{"page":${writeInt(value.page)}` +
-    (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
+    (value.tags === undefined ? '' : `,"tags":${writeStrings(value.tags)}`) +
     `,"sizes":${writeList(value.sizes, writeInt)}` +
     (value.token === undefined ? '' : `,"token":"${escapeString(value.token)}"`) +
     (value.theme === undefined ? '' : `,"theme":${writeGetPagesResultTheme(value.theme)}`) +

@@ -12,6 +12,7 @@ import {
   type Writable,
   writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainName, isName, writeName } from './name.ts';
 import { isNested, type Nested, writeNested } from './nested.ts';
@@ -51,13 +52,13 @@ export function readBounded(input: Bounded): Bounded {
 
 function writeBoundedBounded(value: string | readonly string[]): string {
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 
 function writeBoundedCommented(value: string | readonly string[]): string {
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

@@ -12,8 +12,8 @@ import {
   union,
   unmatched,
   writeInt,
-  writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainCircle, isCircle, readCircle, writeCircle } from './circle.ts';
 import { explainSquare, isSquare, readSquare, writeSquare } from './square.ts';
@@ -71,7 +71,7 @@ export function writeValue(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') return writeInt(value);
-  if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value)) return writeStrings(value as readonly string[]);
   switch ((value as { kind?: unknown })?.kind) {
     case 'circle':
       return writeCircle(value as Circle);

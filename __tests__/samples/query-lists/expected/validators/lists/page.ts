@@ -20,7 +20,7 @@ import {
   writeInt,
   writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readGetListsQuery = queryReader(['texts', 'ids', 'ratios', 'flags', 'states', 'sizes', 'short', 'frozen'], ['texts', 'ids', 'ratios', 'flags', 'states', 'sizes', 'short', 'frozen']);
@@ -52,14 +52,14 @@ function writeGetListsResultSizes(value: 1 | 2 | 3): string {
 function writeGetListsResult(value: GetListsResult): string {
   expectObject(value);
   return (
-    `{"texts":${writeList(value.texts, writeString)}` +
+    `{"texts":${writeStrings(value.texts)}` +
     `,"ids":${writeList(value.ids, writeInt)}` +
     `,"ratios":${writeList(value.ratios, writeNumber)}` +
     `,"flags":${writeList(value.flags, writeBoolean)}` +
     `,"states":${writeList(value.states, writeGetListsResultStates)}` +
     `,"sizes":${writeList(value.sizes, writeGetListsResultSizes)}` +
-    `,"short":${writeList(value.short, writeString)}` +
-    `,"frozen":${writeList(value.frozen, writeString)}}`
+    `,"short":${writeStrings(value.short)}` +
+    `,"frozen":${writeStrings(value.frozen)}}`
   );
 }
 

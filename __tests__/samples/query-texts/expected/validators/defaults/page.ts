@@ -19,6 +19,7 @@ import {
   writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readGetDefaultsQuery = queryReader(['text', 'limit', 'ratio', 'flag', 'state', 'search', 'ids', 'tags'], ['ids', 'tags']);
@@ -50,7 +51,7 @@ function writeGetDefaultsResult(value: GetDefaultsResult): string {
     `,"state":${writeGetDefaultsResultState(value.state)}` +
     `,"search":${value.search === null ? 'null' : writeString(value.search)}` +
     `,"ids":${writeList(value.ids, writeInt)}` +
-    `,"tags":${value.tags === null ? 'null' : writeList(value.tags, writeString)}}`
+    `,"tags":${value.tags === null ? 'null' : writeStrings(value.tags)}}`
   );
 }
 

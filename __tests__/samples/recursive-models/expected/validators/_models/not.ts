@@ -8,8 +8,7 @@ import {
   required,
   union,
   unmatchedObject,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 export interface Not {
@@ -91,7 +90,7 @@ export function readNot(input: Not): Not {
 
 function writeNotNot2(value: NotNot2): string {
   expectObject(value);
-  return `{"words":${writeList(value.words, writeString)}}`;
+  return `{"words":${writeStrings(value.words)}}`;
 }
 
 function writeNotNot(value: Not | { words: readonly string[] } | null): string {

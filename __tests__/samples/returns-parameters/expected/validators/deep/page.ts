@@ -13,10 +13,10 @@ import {
   toInt,
   unmatched,
   writeInt,
-  writeList,
   writeNumber,
   writeRecord,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { writeBox } from '../_models/box.ts';
 
@@ -189,5 +189,5 @@ export function deleteDeep(page: Deep, x: Exchange) {
   const valid = 'number' === typeof id && Number.isSafeInteger(id);
   if (!valid) return x.refuse(explainDeleteDeep);
   const result = page.delete(id);
-  return x.reply(200, result === null ? 'null' : writeList(result, writeString));
+  return x.reply(200, result === null ? 'null' : writeStrings(result));
 }

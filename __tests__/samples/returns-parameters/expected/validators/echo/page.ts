@@ -19,7 +19,7 @@ import {
   unmatched,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainDraft, isDraft, readDraft, writeDraft } from '../_models/draft.ts';
 
@@ -70,7 +70,7 @@ function writePatchEchoResult(value: PatchEchoResult): string {
     `{"limit":${writeInt(value.limit)}` +
     `,"limits":${writeList(value.limits, writeInt)}` +
     `,"draft":${value.draft === null ? 'null' : writeDraft(value.draft)}` +
-    (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
+    (value.tags === undefined ? '' : `,"tags":${writeStrings(value.tags)}`) +
     '}'
   );
 }

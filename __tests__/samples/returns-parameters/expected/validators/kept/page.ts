@@ -17,6 +17,7 @@ import {
   writeNumber,
   writeRecord,
   writeString,
+  writeStrings,
   writeTemplate,
   writeUnknown,
 } from '../../runtime.ts';
@@ -154,7 +155,7 @@ function writeGetKeptResult(value: GetKeptResult): string {
     `","beside":${writeTemplate(value.beside, pattern)}` +
     `,"count":${writeInt(value.count)}` +
     `,"counts":${writeList(value.counts, writeInt)}` +
-    `,"codes":${writeList(value.codes, writeString)}` +
+    `,"codes":${writeStrings(value.codes)}` +
     `,"labels":${writeList(value.labels, (item) => writeTemplate(item, pattern2))}` +
     `,"levels":${writeList(value.levels, writeGetKeptResultLevels)}` +
     `,"places":${writeList(value.places, (item) => writeTemplate(item, pattern))}` +
@@ -165,9 +166,9 @@ function writeGetKeptResult(value: GetKeptResult): string {
     `,"counters":${writeList(value.counters, writeCounterInt)}` +
     `,"measures":${writeList(value.measures, writeGetKeptResultMeasures)}` +
     `,"upper":${writeList(value.upper, writeGetKeptResultUpper)}` +
-    `,"words":${writeList(value.words, writeString)}` +
+    `,"words":${writeStrings(value.words)}` +
     `,"numbers":${writeList(value.numbers, writeNumber)}` +
-    `,"exact":${writeList(value.exact, writeString)}` +
+    `,"exact":${writeStrings(value.exact)}` +
     `,"either":${writeList(value.either, writeGetKeptResultEither)}` +
     `,"shelves":${writeList(value.shelves, writeGetKeptResultShelves)}}`
   );

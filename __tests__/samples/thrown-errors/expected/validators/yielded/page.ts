@@ -8,8 +8,8 @@ import {
   required,
   text,
   unmatched,
-  writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { openedDependency } from '../_dependencies/opened.ts';
 import { unitDependency } from '../_dependencies/unit.ts';
@@ -72,7 +72,7 @@ export async function patchYielded(page: Yielded, x: Exchange) {
   const query = readPatchYieldedQuery(x.search);
   const which = query[0];
   if (undefined === which) return x.refuse(explainPatchYielded);
-  return x.reply(200, writeList(await page.patch(which), writeString));
+  return x.reply(200, writeStrings(await page.patch(which)));
 }
 
 /** DELETE /yielded */

@@ -19,6 +19,7 @@ import {
   writeOptionalItem,
   writeRange,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { type Author, explainAuthor, isAuthor, readAuthor, writeAuthor } from './author.ts';
 import { explainPoint, isPoint, type Point, writePoint } from './point.ts';
@@ -207,7 +208,7 @@ function writeShapesEither2(value: readonly [string]): string {
 }
 
 function writeShapesEither(value: readonly string[] | readonly [number, number] | readonly [string]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   if (isShapesNested2(value)) return writeShapesNested2(value);
   if (isShapesEither2(value)) return writeShapesEither2(value);
   return unmatched(value);

@@ -23,9 +23,9 @@ import {
   type Writable,
   writeBoolean,
   writeInt,
-  writeList,
   writeNumber,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const pattern = /^[A-Z]/u;
@@ -182,7 +182,7 @@ export function writeUser(value: User): string {
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"double":${writeNumber(value.double)}` +
     `,"price":${writeInt(value.price)}` +
-    `,"roles":${writeList(value.roles, writeString)}` +
+    `,"roles":${writeStrings(value.roles)}` +
     `,"limit":${writeInt(value.limit)}` +
     `,"active":${writeBoolean(value.active)}` +
     `,"level":${writeUserLevel(value.level)}` +

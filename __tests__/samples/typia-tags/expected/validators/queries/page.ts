@@ -14,8 +14,7 @@ import {
   toInt,
   toList,
   writeInt,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 const readGetQueriesQuery = queryReader(['page', 'email', 'ids'], ['ids']);
@@ -31,7 +30,7 @@ function writeGetQueriesResult(value: GetQueriesResult): string {
   return (
     `{"page":${writeInt(value.page)}` +
     (value.email === undefined ? '' : `,"email":"${escapeString(value.email)}"`) +
-    `,"ids":${writeList(value.ids, writeString)}}`
+    `,"ids":${writeStrings(value.ids)}}`
   );
 }
 

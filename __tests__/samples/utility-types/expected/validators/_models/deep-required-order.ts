@@ -15,6 +15,7 @@ import {
   writeInt,
   writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import {
   type DeepRequiredNameAt,
@@ -95,7 +96,7 @@ export function writeDeepRequiredOrder(value: DeepRequiredOrder): string {
     `,"count":${writeInt(value.count)}` +
     `,"gift":${writeBoolean(value.gift)}` +
     `,"note":${value.note === null ? 'null' : writeString(value.note)}` +
-    `,"labels":${writeList(value.labels, writeString)}` +
+    `,"labels":${writeStrings(value.labels)}` +
     `,"places":${writeList(value.places, writeDeepRequiredPlace)}` +
     `,"from":${writeDeepRequiredStreetFloor(value.from)}` +
     `,"to":${writeDeepRequiredNameAt(value.to)}}`

@@ -7,6 +7,7 @@ import {
   writeList,
   writeOptionals,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { isJsonObject, writeJsonObject } from './json-object.ts';
 import { isPart, readPart, writePart } from './part.ts';
@@ -46,7 +47,7 @@ export function readDraft(input: Draft): Draft {
 
 function writeDraftTo(value: string | readonly string[]): string {
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

@@ -13,7 +13,7 @@ import {
   type Writable,
   writeInt,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 interface FrozenOwner {
@@ -78,7 +78,7 @@ export function writeFrozen(value: Frozen): string {
   return (
     `{"size":${writeInt(value.size)}` +
     `,"owner":${writeFrozenOwner(value.owner)}` +
-    `,"tags":${writeList(value.tags, writeString)}` +
+    `,"tags":${writeStrings(value.tags)}` +
     `,"plain":${writeList(value.plain, writeInt)}}`
   );
 }

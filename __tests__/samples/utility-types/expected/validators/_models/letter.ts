@@ -11,6 +11,7 @@ import {
   type Writable,
   writeList,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { isDraft, readDraft, writeDraft } from './draft.ts';
 import { explainJsonObject, isJsonObject, writeJsonObject } from './json-object.ts';
@@ -50,7 +51,7 @@ export function readLetter(input: Letter): Letter {
 
 function writeLetterTo(value: string | readonly string[]): string {
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

@@ -8,7 +8,7 @@ import {
   required,
   string,
   writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { explainPlace, isPlace, readPlace, writePlace } from './place.ts';
 
@@ -36,7 +36,7 @@ export function readPrintedLists(input: PrintedLists): PrintedLists {
 export function writePrintedLists(value: PrintedLists): string {
   expectObject(value);
   return (
-    `{"places":${writeList(value.places, writeString)}` +
+    `{"places":${writeStrings(value.places)}` +
     `,"floors":${writeList(value.floors, (item) => item === null ? 'null' : writePlace(item))}}`
   );
 }

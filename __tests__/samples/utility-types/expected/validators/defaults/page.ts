@@ -22,6 +22,7 @@ import {
   writeList,
   writeOptionals,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import {
   explainDeepRequiredOrder,
@@ -283,7 +284,7 @@ function writePostDefaultsBody(value: PostDefaultsBody): string {
     `,"count":${writeInt(value.count)}` +
     `,"gift":${writeBoolean(value.gift)}` +
     `,"note":${value.note === null ? 'null' : writeString(value.note)}` +
-    `,"labels":${writeList(value.labels, writeString)}` +
+    `,"labels":${writeStrings(value.labels)}` +
     `,"places":${writeList(value.places, writePostDefaultsBodyPlaces)}` +
     `,"from":${writePostDefaultsBodyPlaces(value.from)}` +
     `,"to":${writePostDefaultsBodyTo(value.to)}}`
@@ -297,7 +298,7 @@ function writePatchDefaultsBody(value: PatchDefaultsBody): string {
       (value.count === undefined ? '' : `,"count":${writeInt(value.count)}`) +
       (value.gift === undefined ? '' : `,"gift":${writeBoolean(value.gift)}`) +
       (value.note === undefined ? '' : `,"note":${value.note === null ? 'null' : writeString(value.note)}`) +
-      (value.labels === undefined ? '' : `,"labels":${writeList(value.labels, writeString)}`) +
+      (value.labels === undefined ? '' : `,"labels":${writeStrings(value.labels)}`) +
       (value.places === undefined ? '' : `,"places":${writeList(value.places, writePostDefaultsBodyPlaces)}`) +
       (value.from === undefined ? '' : `,"from":${writePostDefaultsBodyPlaces(value.from)}`) +
       (value.to === undefined ? '' : `,"to":${writePostDefaultsBodyTo(value.to)}`))

@@ -9,8 +9,7 @@ import {
   model,
   required,
   string,
-  writeList,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import {
   explainPrintedLists,
@@ -41,7 +40,7 @@ function readPostTextsBody(input: PostTextsBody) {
 
 function writePostTextsBody(value: PostTextsBody): string {
   expectObject(value);
-  return `{"places":${writeList(value.places, writeString)}}`;
+  return `{"places":${writeStrings(value.places)}}`;
 }
 
 function explainPostTexts() {

@@ -11,9 +11,8 @@ import {
   required,
   string,
   writeInt,
-  writeList,
   writeNumber,
-  writeString,
+  writeStrings,
 } from '../../runtime.ts';
 
 export function isLine(input: any): input is Line {
@@ -56,7 +55,7 @@ export function writeLine(value: Line): string {
     `","title":"${escapeString(value.title)}` +
     `","quantity":${writeInt(value.quantity)}` +
     `,"price":${writeNumber(value.price)}` +
-    `,"tags":${writeList(value.tags, writeString)}}`
+    `,"tags":${writeStrings(value.tags)}}`
   );
 }
 
