@@ -74,6 +74,7 @@ function composed(one: fc.Arbitrary<object | boolean>): fc.Arbitrary<object | bo
         more: some({
           required: fc.subarray(['a', 'b']),
           additionalProperties: fc.constant(false),
+          not: fc.constantFrom({ required: ['a'] }, { anyOf: [{ required: ['a'] }, { required: ['b'] }] }),
           minProperties: size,
           maxProperties: size,
         }),

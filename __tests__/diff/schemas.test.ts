@@ -103,6 +103,32 @@ test.each<[string, unknown, unknown, readonly string[]]>([
   ],
   ['not', { type: 'string' }, { type: 'string', not: { const: 'a' } }, ['warning unknown-change POST body']],
   [
+    'an object that must not have two fields, and one that may have them',
+    {
+      type: 'object',
+      not: {
+        anyOf: [
+          { required: ['a'] },
+          { properties: { b: { title: 'B', deprecated: true } }, required: ['b'] },
+        ],
+      },
+    },
+    { type: 'object', properties: { a: { type: 'string' }, b: { not: {} } } },
+    ['compatible field-added POST body, `a`'],
+  ],
+  [
+    'an object that must not have a field with some values',
+    { type: 'object' },
+    { type: 'object', not: { properties: { a: { const: 1 } }, required: ['a'] } },
+    ['warning unknown-change POST body'],
+  ],
+  [
+    'an object that must not have two fields at once',
+    { type: 'object' },
+    { type: 'object', not: { required: ['a', 'b'] } },
+    ['warning unknown-change POST body'],
+  ],
+  [
     'a discriminator',
     { oneOf: [{ type: 'object' }], discriminator: { propertyName: 'a' } },
     { oneOf: [{ type: 'object' }], discriminator: { propertyName: 'b' } },

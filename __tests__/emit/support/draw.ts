@@ -154,7 +154,7 @@ function drawObject(
         : inner(additionalProperties);
     return fc.dictionary(key, value, { maxKeys, noNullPrototype: true });
   }
-  const isDrawn = (name: string) => (depth < 5 && !properties[name]!.not) || required.includes(name);
+  const isDrawn = (name: string) => depth < 5 || required.includes(name);
   const names = Object.keys(properties).filter(isDrawn);
   // Drawn as entries, because fast-check's records do not support every name.
   const fields = names.map((name) => {

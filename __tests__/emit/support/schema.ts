@@ -11,7 +11,7 @@ export interface Schema {
   readonly additionalProperties?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly items?: Schema;
-  /** An empty schema, for a field that must be absent. */
+  /** Names the fields that must be absent. */
   readonly not?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;

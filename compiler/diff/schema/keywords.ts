@@ -25,6 +25,8 @@ const read = new Set([
  */
 export const annotations: readonly string[] = ['default', 'deprecated', 'discriminator'];
 
+const isAnnotation = (name: string) => isDocumentation(name) || annotations.includes(name);
+
 /** The parts of one schema by its own keywords, without those that combine schemas. */
 export function ownParts(schema: JsonObject): readonly Part[] {
   const opaque = unknownsOf(schema);
@@ -36,14 +38,13 @@ function unknownsOf(schema: JsonObject): ReadonlyMap<string, unknown> {
   const unknown = Object.entries(schema).filter(
     ([name, value]) =>
       !read.has(name) &&
-      !isDocumentation(name) &&
-      !annotations.includes(name) &&
-      !(name === 'not' && (value === false || isEverything(value))),
+      !isAnnotation(name) &&
+      !(name === 'not' && (value === false || isEverything(value) || absentFields(schema).length > 0)),
   );
   return new Map(unknown);
 }
 
-/** Whether a schema accepts everything; `not: {}` accepts no value, and declares a field that must be absent. */
+/** Whether a schema accepts everything; `not: {}` accepts no value. */
 function isEverything(schema: unknown): boolean {
   return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 }
@@ -92,7 +93,8 @@ function constrained(part: Part, schema: JsonObject): Part | undefined {
       return min <= longest ? { ...part, clauses, min, max: longest, unique } : undefined;
     }
     case 'object': {
-      const properties = new Map(entriesOf(own(schema, 'properties')));
+      const absent = absentFields(schema).map((name) => [name, false] as const);
+      const properties = new Map<string, unknown>([...entriesOf(own(schema, 'properties')), ...absent]);
       const patterns = new Map(entriesOf(own(schema, 'patternProperties')));
       const others = own(schema, 'additionalProperties');
       const isSaid = properties.size > 0 || patterns.size > 0 || others !== undefined;
@@ -104,6 +106,27 @@ function constrained(part: Part, schema: JsonObject): Part | undefined {
     default:
       return part;
   }
+}
+
+/** The fields that an object must not have, where `not` says that and nothing else. */
+function absentFields(schema: JsonObject): readonly string[] {
+  const not = own(schema, 'not');
+  if (own(schema, 'type') !== 'object' || !isObject(not)) return [];
+  const { anyOf, ...others } = not;
+  const members = anyOf !== undefined && Object.keys(others).length === 0 ? listOf(anyOf) : [not];
+  const names = members.map(onlyField);
+  return names.every((name) => name !== undefined) ? names : [];
+}
+
+/** The field that objects need to fit a schema, if that is all that it asks for. */
+function onlyField(schema: unknown): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const { properties, required, ...others } = schema;
+  const [name, ...more] = textsOf(required);
+  const takesAll = entriesOf(properties).every(
+    ([, field]) => isObject(field) && Object.keys(field).every(isAnnotation),
+  );
+  return takesAll && more.length === 0 && Object.keys(others).length === 0 ? name : undefined;
 }
 
 /** Whether a schema, not given by a reference, accepts no value. */

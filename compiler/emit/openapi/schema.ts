@@ -124,7 +124,8 @@ export class Schemas {
       typeof first?.type === 'string' &&
       first.enum === undefined &&
       first.const === undefined &&
-      first.oneOf === undefined
+      first.oneOf === undefined &&
+      first.not === undefined
     ) {
       return { ...first, type: [first.type, 'null'] };
     }
@@ -168,15 +169,19 @@ export class Schemas {
   }
 
   #object({ indexes = [], properties }: ObjectType, direction: Direction): Schema {
+    const absent = properties.filter(({ type }) => type.kind === 'never');
     const required = properties
       .filter((one) => !one.optional && (direction === 'output' || one.default === undefined))
       .map(({ name }) => name);
     // `fromEntries` and not assignment, because a field may be named `__proto__`.
-    const entries = properties.map((one) => [one.name, this.property(one, direction)] as const);
+    const entries = properties
+      .filter((one) => !absent.includes(one))
+      .map((one) => [one.name, this.property(one, direction)] as const);
     return {
       type: 'object',
       properties: Object.fromEntries(entries),
       ...(required.length > 0 && { required }),
+      ...(absent.length > 0 && { not: withOneOf(absent) }),
       ...this.#others(indexes, properties, direction),
     };
   }
@@ -214,4 +219,16 @@ export class Schemas {
     });
     return name;
   }
+}
+
+/**
+ * Objects with one of the fields. `not` this says which must be absent: as `{ not: {} }` among the fields of the
+ * object itself, tools take them for fields of any value, and have them in examples and clients.
+ */
+function withOneOf(fields: readonly Property[]): Schema {
+  const members = fields.map(({ docs, name }) => ({
+    properties: Object.fromEntries([[name, docsOf(docs)]]),
+    required: [name],
+  }));
+  return members.length === 1 ? members[0]! : { anyOf: members };
 }
