@@ -22,7 +22,7 @@ describe('a command to the runner of GitHub', () => {
     expect(githubCommand(diagnostic('misnamed-page', at(9, 14), '100%\r\n', 'page.ts'), root)).toBe(
       '::error file=a%2Cb%25%3Ac.ts,line=2,col=5,endLine=2,endColumn=9,title=misnamed-page' +
         '::`100%25 ` is ignored: only a file named `page.ts` is read' +
-        '%0Ahelp: Rename it to `page.ts`. To keep it as a module that pages import, name it `_100%25%0D%0A`.',
+        '%0Ahelp: Rename it to `page.ts`. To keep it as a module that pages import, name it `_100%25%0A`.',
     );
   });
 

@@ -53,6 +53,12 @@ test('a message is one line, whatever text of the source it quotes', () => {
   expect(message).toBe('the default [ 1, \ufffd[31m`a  b`, ] is not known at build time');
 });
 
+test('a hint holds nothing that a terminal would obey', () => {
+  const folder = { folder: '[\u001b[31m\u202e]', meant: undefined };
+  const { hint } = diagnostic('path-name-not-in-folder', undefined, 'id', '/', folder, false, 'alias');
+  expect(hint).toContain('`[\ufffd[31m\ufffd]`');
+});
+
 describe('a code frame', () => {
   const at = (text: string, part: string) => {
     const start = text.indexOf(part);

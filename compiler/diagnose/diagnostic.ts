@@ -47,13 +47,26 @@ export function diagnostic<C extends Code>(
   // TypeScript cannot call a union of functions with different parameters; `Arguments<C>` has checked the
   // details.
   const entry = entries[code] as (...details: Arguments<C>) => Entry;
-  const texts = entry(...details);
-  return { code, severity: 'error', ...texts, message: oneLine(texts.message), ...(span && { span }) };
+  const { hint, ...texts } = entry(...details);
+  return {
+    code,
+    severity: 'error',
+    ...texts,
+    message: oneLine(texts.message),
+    ...(hint !== undefined && { hint: harmless(hint) }),
+    ...(span && { span }),
+  };
 }
 
-/** Text of the source, as a message quotes it, may have line ends, and what would move a terminal's cursor. */
-const oneLine = (text: string) =>
-  text.replaceAll(/\s*[\n\r\t\u2028\u2029]\s*/g, ' ').replaceAll(/\p{Cc}/gu, '\ufffd');
+/** Text of the source, as a message quotes it, may have line ends. */
+const oneLine = (text: string) => harmless(text.replaceAll(/\s*[\n\r\t\u2028\u2029]\s*/g, ' '));
+
+/** Text of the source may also have signs that would move a terminal's cursor, or reverse the order of its text. */
+const harmless = (text: string) =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\t', '  ')
+    .replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
 /** The message of a catalogue entry for given details. */
 export interface Entry {
