@@ -1,5 +1,6 @@
 import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Policy, PolicyInput } from '../policy/policy.ts';
+import { EventHeaders } from './event-headers.ts';
 import type { OwnAnswer } from './own-answer.ts';
 
 /** A whole answer of an event, with the headers that were set on the event, which take precedence. */
@@ -19,10 +20,20 @@ export function headWithPolicy(
   input: PolicyInput,
 ): string[] {
   const flat = new FlatHeaders(head);
-  eventHeaders?.forEach((value, name) => {
-    if (name === 'set-cookie') head.push(name, value);
-    else flat.set(name, value);
-  });
+  const set = eventHeaders === undefined ? [] : listOf(eventHeaders);
+  for (let i = 0; i < set.length; i += 2) {
+    const name = set[i]!;
+    if (name === 'set-cookie') head.push(name, set[i + 1]!);
+    else flat.set(name, set[i + 1]!);
+  }
   policy.addHeaders(flat, input);
   return head;
+}
+
+function listOf(headers: Headers): readonly string[] {
+  const known = EventHeaders.listOf(headers);
+  if (known !== undefined) return known;
+  const list: string[] = [];
+  headers.forEach((value, name) => void list.push(name, value));
+  return list;
 }

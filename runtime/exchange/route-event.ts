@@ -1,5 +1,7 @@
 import { type H3, H3Event, onDispose } from 'h3';
+import { FastResponse } from 'srvx';
 import { HttpError } from '../errors/http-error.ts';
+import { EventHeaders } from './event-headers.ts';
 import { spellAsRoutes } from './path-spelling.ts';
 import { hasValidUrl } from './request-url.ts';
 
@@ -17,6 +19,18 @@ const callbacks = (() => {
   onDispose(event, () => {});
   return Object.getOwnPropertySymbols(event)[0]!;
 })();
+
+/** The key under which h3 keeps the headers of `event.res`: another one. */
+const headersKey = (() => {
+  const { res } = new Bare() as H3Event;
+  const { headers } = res;
+  return Object.getOwnPropertySymbols(res).find((key) => Reflect.get(res, key) === headers)!;
+})();
+
+/** Whether answers are sent by node, which takes headers as a list. Other runtimes take `Headers`. */
+const sendsList = FastResponse !== Response;
+
+type Keyed = H3Event['res'] & { [key: symbol]: unknown };
 
 /**
  * An h3 event whose `url` is created on access. It knows which of its members were used, so that an answer
@@ -58,8 +72,12 @@ export class RouteEvent extends Bare implements H3Event {
   }
 
   override get res(): H3Event['res'] {
-    this.#isResponseUsed = true;
-    return super.res;
+    const res = super.res;
+    if (!this.#isResponseUsed) {
+      this.#isResponseUsed = true;
+      if (sendsList) (res as Keyed)[headersKey] = new EventHeaders();
+    }
+    return res;
   }
 
   /** Whether h3 would only add the headers of `set` to the answer. */
