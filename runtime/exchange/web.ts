@@ -66,10 +66,14 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   /** The body as text, of at most `limit` bytes. */
-  private async readText(limit: number): Promise<string> {
+  private readText(limit: number): Promise<string> {
+    const message = untouchedMessage(this.request);
+    // Not `async`: another promise around that of the message would take as long as to read a small body.
+    return message === undefined ? this.readWebBody(limit) : readMessage(message, limit);
+  }
+
+  private async readWebBody(limit: number): Promise<string> {
     const { method, request } = this;
-    const message = untouchedMessage(request);
-    if (message !== undefined) return readMessage(message, limit);
     const declared = this.header('content-length');
     // On node, and for a GET, `BodySource` is the fastest way to the body.
     const isUsual = declared !== undefined && method !== 'GET' && request.runtime?.node === undefined;
