@@ -38,7 +38,11 @@ export class FlatHeaders implements AnswerHeaders {
 /** Adds the names of request headers that the answer depends on to its `vary`. */
 export function addVary(answer: AnswerHeaders, names: readonly string[]): void {
   const known = answer.get('vary');
-  const listed = known?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
+  if (known === null) {
+    answer.set('vary', names.join(', '));
+    return;
+  }
+  const listed = known.split(',').map((name) => name.trim().toLowerCase());
   const missing = listed.includes('*') ? [] : names.filter((name) => !listed.includes(name));
-  if (missing.length > 0) answer.set('vary', [...(known === null ? [] : [known]), ...missing].join(', '));
+  if (missing.length > 0) answer.set('vary', [known, ...missing].join(', '));
 }
