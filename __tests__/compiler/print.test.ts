@@ -172,6 +172,16 @@ test('any text in a comment stays in its line and in the comment', () => {
   );
 });
 
+test.each(['@ts-expect-error', ' @ts-ignore: all', '\u200f@ts-expect-error'])(
+  'the text %j in a comment is no directive',
+  (text) => {
+    const source = `/** ${commentText(text)} */\n/**\n * ${commentText(text)}\n */\nexport const one = 1;`;
+    const file = ts.createSourceFile('it.ts', source, ts.ScriptTarget.ESNext, true);
+    expect((file as ts.SourceFile & { commentDirectives?: unknown }).commentDirectives).toBeUndefined();
+    expect(source).toContain('\\@ts-');
+  },
+);
+
 test.each([
   '^[a-z]+$',
   '/',

@@ -88,12 +88,14 @@ export function optionalMember(object: string, name: string): string {
   return isIdentifier(name) ? `${object}?.${name}` : `${object}?.[${quote(name)}]`;
 }
 
-/** Text for a comment: one line that cannot end it. */
+/** Text for a line of a comment: it cannot end the comment, and is no directive. */
 export function commentText(text: string): string {
   return (
     text
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      // A directive to TypeScript, which would be about the next line of code.
+      .replace(/^(\s*)@(?=ts-)/, '$1\\@')
       // Last, because the two signs may have stood around one that has been removed.
       .replaceAll('*/', '*\\/')
   );

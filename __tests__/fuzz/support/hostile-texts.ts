@@ -94,6 +94,7 @@ const pieces = [
     '~0',
     '@hidden',
     '@default x',
+    '@ts-expect-error x',
     '{@link x}',
   ],
 ];
