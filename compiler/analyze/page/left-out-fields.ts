@@ -20,6 +20,11 @@ export function asStringified(type: Type): Type {
       return { ...type, item: asStringified(type.item) };
     case 'record':
       return { ...type, value: asStringified(type.value) };
+    case 'tuple': {
+      const items = type.items.map((one) => ({ ...one, type: asStringified(one.type) }));
+      const rest = type.rest && asStringified(type.rest);
+      return { ...type, items, ...(rest && { rest }), tail: type.tail.map(asStringified) };
+    }
     default:
       return type;
   }

@@ -229,6 +229,7 @@ export interface GetLeftOutError {
   detail: string;
   cause?: unknown;
   all: { of: { cause?: unknown } }[];
+  pair: [number, { cause?: unknown }];
 }
 
 export interface GetLeftOutError2 {
