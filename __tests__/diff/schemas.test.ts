@@ -20,6 +20,12 @@ const withSchemas = (schema: unknown, schemas: JsonObject) => taking(schema, { c
 
 const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
+/** A tuple of an object with an optional text. */
+const tuple = (name: string, closed: JsonObject) => ({
+  ...{ type: 'array', prefixItems: [{ type: 'object', properties: { [name]: { type: 'string' } } }] },
+  ...closed,
+});
+
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 test.each<[string, unknown, unknown, readonly string[]]>([
@@ -51,6 +57,12 @@ test.each<[string, unknown, unknown, readonly string[]]>([
     [],
   ],
   ['multiples of 1 of integers', { type: 'integer', multipleOf: 1 }, { type: 'integer' }, []],
+  [
+    'variants of which each would do for the other, written otherwise',
+    { anyOf: [tuple('a', { items: false }), tuple('b', { items: false })] },
+    { anyOf: [tuple('a', { maxItems: 1 }), tuple('b', { maxItems: 1 })] },
+    [],
+  ],
   [
     'anyOf and a list of types',
     { anyOf: [{ type: 'string' }, { type: 'null' }] },

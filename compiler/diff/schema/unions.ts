@@ -18,12 +18,8 @@ export function compareUnions(
     known.set(old, (known.get(old) ?? new Map()).set(next, found));
     return found;
   };
-  const successors = new Map(
-    olds.map((old) => [old, news.find((next) => !between(old, next).some(narrows))]),
-  );
-  const predecessors = new Map(
-    news.map((next) => [next, olds.find((old) => !between(old, next).some(widens))]),
-  );
+  const successors = new Map(olds.map((old) => [old, cover(news, (next) => between(old, next), narrows)]));
+  const predecessors = new Map(news.map((next) => [next, cover(olds, (old) => between(old, next), widens)]));
   const lost = olds.flatMap((old) => {
     if (successors.get(old) !== undefined) return [];
     const successor = nearest(old, news, olds, (next) => between(old, next));
@@ -43,6 +39,16 @@ export function compareUnions(
       : oneWay(between(predecessor, next), 'wider');
   });
   return once([...lost, ...gained, ...otherwiseSeen(olds, successors, between)]);
+}
+
+/** The same part, or else the first one without findings of one direction. */
+function cover(
+  others: readonly Part[],
+  between: (other: Part) => readonly Finding[],
+  counts: (one: Finding) => boolean,
+): Part | undefined {
+  const same = others.find((other) => between(other).length === 0);
+  return same ?? others.find((other) => !between(other).some(counts));
 }
 
 /** The findings of one direction only, for a counterpart that a third part covers. */
