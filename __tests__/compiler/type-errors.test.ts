@@ -176,12 +176,33 @@ test.each([
   // What these functions get does not come from the parameter.
   ['post(todo: Body<any>) { void todo; JSON.parse("[]").map((tag) => tag); }', ['any-type', 'TS7006']],
   ['post(todo: Body<any>) { const f = (tag) => tag; void f(todo); }', ['any-type', 'TS7006']],
+  ['post(todo: Body<any>) { todo.map((tag) => { tag.words.map((word) => word); }); }', ['any-type']],
+  ['post(todo: Body<any>) { todo.on({ data(item) { return item; } }, [({ id }) => id]); }', ['any-type']],
+  [
+    'post(todo: Body<any>) { todo.map((tag: string) => { function f(x) { return x; } f(tag); }); }',
+    ['any-type', 'TS7006'],
+  ],
+  ['post(todo: Body<any>) { todo.map(() => { const f = (x) => x; return f; }); }', ['any-type', 'TS7006']],
+  ['post(todo: Body<any>) { todo.map(() => JSON.parse("[]").map((one) => one)); }', ['any-type', 'TS7006']],
+  ['post(todo: Body<any>) { (todo as any).map((tag) => tag); }', ['any-type', 'TS7006']],
   // No request has such a type, so only TypeScript reports it.
   ['get(): void { void ((todo: any) => todo.map((tag) => tag)); }', ['TS7006']],
 ])('what follows from an `any` is not reported, too: %s', (member, expected) => {
   const text = `import type { Body } from 'routeclass';\nexport type { Body };\nexport interface Todo { tags: any }\nexport default class Page {\n  ${member}\n}\n`;
   const known = codesOf(text).map((one) => one.replace(/^any-type.*/, 'any-type'));
   expect(known).toEqual(expected);
+});
+
+test('a function of its own in one that is passed to what is missing needs its types', () => {
+  const text = `import { one } from '../missing.ts';
+export default class Page {
+  get(): void {
+    one((list) => { list.map((item) => item); });
+    one(() => { const of = (item) => item; return of; });
+  }
+}
+`;
+  expect(codesOf(text).map((one) => one.split(' ')[0])).toEqual(['TS2307', 'TS7006']);
 });
 
 test('what is not known for another reason than a missing module is reported', () => {

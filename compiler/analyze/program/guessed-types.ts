@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { unwrapped } from '../syntax/unwrapped.ts';
-import { isErrorType } from '../typescript-internals.ts';
 import { readAround } from './type-error-place.ts';
+import { isPassedToError } from './untyped-parameters.ts';
 
 /**
  * The errors of an app, without those that follow from another: about what a call with faulty arguments
@@ -68,16 +68,6 @@ function returnedCall(error: ts.Diagnostic): ts.CallExpression | undefined {
     const call = value && ts.isAwaitExpression(value) ? unwrapped(value.expression) : value;
     return call && ts.isCallExpression(call) ? call : undefined;
   });
-}
-
-/** Whether a parameter is that of a function in a call of something whose type is an error. */
-function isPassedToError(error: ts.Diagnostic, checker: ts.TypeChecker): boolean {
-  const call = readAround(
-    error,
-    (node) =>
-      (ts.isCallExpression(node) && isErrorType(checker.getTypeAtLocation(node.expression))) || undefined,
-  );
-  return call ?? false;
 }
 
 const constructorAround = (error: ts.Diagnostic) =>

@@ -1,10 +1,7 @@
 import { ts } from 'ts-morph';
 import type { TypeErrorPlace } from '../../diagnose/type-error-place.ts';
-import type { Span } from '../../model/model.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
-import { spanOf } from '../context.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
-import { isWrapped } from '../syntax/unwrapped.ts';
 
 /** The source around an error of TypeScript's. */
 export function placeOf(error: ts.Diagnostic, checker: ts.TypeChecker): TypeErrorPlace {
@@ -12,7 +9,6 @@ export function placeOf(error: ts.Diagnostic, checker: ts.TypeChecker): TypeErro
   return {
     imported: importedAt(error),
     ...calledWith(error),
-    anyAt: anyAround(error, checker),
     fieldOf: expectedAround(error, checker),
     isBody: isBody(error),
     text: file?.text.slice(start, start + length) ?? '',
@@ -53,32 +49,6 @@ function calledWith(error: ts.Diagnostic): Pick<TypeErrorPlace, 'argumentOf' | '
       : undefined,
   );
 }
-
-/** The type that is declared for the value of which a method is called around the error, where that is `any`. */
-function anyAround(error: ts.Diagnostic, checker: ts.TypeChecker): Span | undefined {
-  const declared = readAround(error, (node) =>
-    ts.isCallExpression(node) ? anyDeclaredFor(node.expression, checker) : undefined,
-  );
-  return declared && spanOf(declared);
-}
-
-/** The type that is declared for the innermost part of `todo.tags.map` that is `any`: that of `tags`. */
-function anyDeclaredFor(node: ts.Expression, checker: ts.TypeChecker): ts.TypeNode | undefined {
-  if ((checker.getTypeAtLocation(node).flags & ts.TypeFlags.Any) === 0) return undefined;
-  const inner = isPart(node) ? anyDeclaredFor(node.expression, checker) : undefined;
-  if (inner) return inner;
-  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
-  return declaration && (ts.isParameter(declaration) || ts.isPropertySignature(declaration))
-    ? declaration.type
-    : undefined;
-}
-
-const isPart = (node: ts.Node) =>
-  ts.isPropertyAccessExpression(node) ||
-  ts.isElementAccessExpression(node) ||
-  ts.isCallExpression(node) ||
-  ts.isNonNullExpression(node) ||
-  isWrapped(node);
 
 /** The type that is expected of the object to whose field an error belongs. */
 function expectedAround(error: ts.Diagnostic, checker: ts.TypeChecker): string | undefined {

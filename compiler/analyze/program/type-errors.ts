@@ -8,6 +8,7 @@ import { withFileExtension } from './import-extensions.ts';
 import { importersOf } from './importers.ts';
 import { optionPlace } from './option-place.ts';
 import { placeOf } from './type-error-place.ts';
+import { anyBehind } from './untyped-parameters.ts';
 
 /** Which files of a program are whose. Generated code is neither. */
 export interface Files {
@@ -38,7 +39,8 @@ export function reportTypeErrors(
     diagnostics.add('type-error', span, `TS${one.code}`, message, { ...place, isCommonJs });
   };
   for (const one of program.getOptionsDiagnostics()) report(one, optionPlace(one, options.configFile), {});
-  const reportSource = (one: ts.Diagnostic) => report(one, spanAt(one), placeOf(one, checker));
+  const reportSource = (one: ts.Diagnostic) =>
+    report(one, spanAt(one), { ...placeOf(one, checker), anyAt: anyBehind(one, checker) });
   // The builder checks the files that a change affects. The results for all others are cached.
   if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
