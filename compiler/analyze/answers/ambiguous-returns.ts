@@ -3,13 +3,14 @@ import { isFinalStatus } from '../../../runtime/exchange/status.ts';
 import { code } from '../../diagnose/catalogue/code.ts';
 import { type Context, isErroneous, spanOf } from '../context.ts';
 import { atMember, type Place } from '../place.ts';
-import { givenExpressions } from '../syntax/given-expressions.ts';
+import { expressionOf, givenExpressions } from '../syntax/given-expressions.ts';
 import { elementNodes, memberNode } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
 import { bareOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
+import { answerParts } from './answer-parts.ts';
 
 /** The type that a method returns, and where it is written. */
 export interface Returned {
@@ -112,7 +113,7 @@ export function reportAmbiguous(type: ts.Type, returned: Returned): void {
   const at =
     wrong === undefined
       ? isInferred && pairAmong(givenExpressions(method), checker)
-      : writtenStatus(wrong, type, returned);
+      : writtenStatus(type, returned);
   context.diagnostics.add(
     'ambiguous-return',
     at ? spanOf(at) : atMember(place, type).span,
@@ -122,22 +123,11 @@ export function reportAmbiguous(type: ts.Type, returned: Returned): void {
   );
 }
 
-/** Where a status is written: in the return type, or as the second argument of `reply` or item of a list. */
-function writtenStatus(
-  status: number,
-  type: ts.Type,
-  { context, method, place }: Returned,
-): ts.Node | undefined {
-  const { checker } = context;
+/** Where the status of an answer is written: in the return type, or in the expression that gives the answer. */
+function writtenStatus(type: ts.Type, { context, method, place }: Returned): ts.Node | undefined {
   if (method.type) return elementNodes(memberNode(place.node, type, context))?.[1];
-  return givenExpressions(method)
-    .flatMap(branchesOf)
-    .map(unwrapped)
-    .flatMap((one) => {
-      if (ts.isCallExpression(one)) return one.arguments[1] ?? [];
-      return ts.isArrayLiteralExpression(one) ? (one.elements[1] ?? []) : [];
-    })
-    .find((one) => statusesOf(checker.getTypeAtLocation(one), checker)?.includes(status));
+  const given = expressionOf(type, givenExpressions(method).flatMap(branchesOf), context.checker);
+  return given && answerParts(unwrapped(given), context)[1];
 }
 
 function hintOf(type: ts.Type, { context, method }: Returned): string {

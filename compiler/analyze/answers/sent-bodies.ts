@@ -1,12 +1,12 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { givenExpressions } from '../syntax/given-expressions.ts';
-import { packageFunction } from '../syntax/package-functions.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
 import { withFractions } from '../types/fractions.ts';
 import { isReplyLike, type Returned, statusesOf } from './ambiguous-returns.ts';
+import { answerParts } from './answer-parts.ts';
 
 /** A returned expression: the body that it sends, and the statuses and headers, if it is a tuple. */
 interface Sent {
@@ -37,15 +37,8 @@ export function asSent(
 function sentAs(written: ts.Expression, context: Context): Sent {
   const { checker } = context;
   const type = checker.getTypeAtLocation(written);
-  const body = isReplyLike(type, checker) && firstPart(unwrapped(written), context);
+  const body = isReplyLike(type, checker) && answerParts(unwrapped(written), context)[0];
   if (!body) return { body: written, statuses: undefined, headers: undefined };
   const [, status, headers] = checker.getTypeArguments(type as ts.TypeReference);
   return { body, statuses: statusesOf(status!, checker), headers };
-}
-
-/** The body in `[body, 201]` or `reply(body, 201)`. */
-function firstPart(node: ts.Expression, context: Context): ts.Expression | undefined {
-  if (ts.isArrayLiteralExpression(node)) return node.elements[0];
-  if (!ts.isCallExpression(node)) return undefined;
-  return packageFunction(node.expression, context) === 'reply' ? node.arguments[0] : undefined;
 }

@@ -19,6 +19,7 @@ export default class Statuses {
   }
 
   patch(name: Query<string>) {
-    return answer(name);
+    if (name === '') return answer(name);
+    return reply(name.length, 99);
   }
 }
