@@ -85,7 +85,8 @@ export class ForeignErrors {
   /** The status in the type of the error, or among the arguments that it is created with. */
   #statusOf(thrown: ts.Expression, [type]: readonly ts.Type[]): number | undefined {
     const property = type && statusProperty(type);
-    const declared = property ? [this.#checker.getTypeOfSymbol(property)] : [];
+    const named = this.#checker.getShorthandAssignmentValueSymbol(property?.valueDeclaration);
+    const declared = [property, named].flatMap((one) => (one ? this.#checker.getTypeOfSymbol(one) : []));
     const written = [initializerOf(property), ...argumentsOf(thrown)].flatMap((one) =>
       one ? this.#checker.getTypeAtLocation(one) : [],
     );
@@ -103,7 +104,10 @@ const statusProperty = (type: ts.Type) => type.getProperty('statusCode') ?? type
 /** Whether an object literal gives the status of a type, here or where a constant or a function has it. */
 function isOfLiteral(type: ts.Type): boolean {
   const declaration = statusProperty(type)?.valueDeclaration;
-  return declaration !== undefined && ts.isPropertyAssignment(declaration);
+  return (
+    declaration !== undefined &&
+    (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration))
+  );
 }
 
 function initializerOf(property: ts.Symbol | undefined): ts.Expression | undefined {

@@ -15,6 +15,8 @@ export default class Objects {
   put(id: Query<string>) {
     if (id === '') throw { status: 404 };
     if (id === 'old') throw locked;
+    const status = 410;
+    if (id === 'older') throw { status };
     throw conflict(id);
   }
 
