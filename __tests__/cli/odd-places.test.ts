@@ -140,7 +140,7 @@ test('types in tsconfig.json that are not installed are named, with a hint', asy
       '  tsconfig.json:1:34\n' +
       '  > 1 | { "compilerOptions": { "types": ["nobody"] } }\n' +
       '      |                                  ^^^^^^^^\n' +
-      '  help: Run `npm install`: `types` of tsconfig.json asks for nobody, and it is not there.\n',
+      '  help: Run `npm install`. If no package in package.json has these types, add one, or remove the name here.\n',
   );
 });
 

@@ -271,6 +271,21 @@ test.each([
   expect(complaints({ ...files, ...one })).toContain(`\n  ${place}\n`);
 });
 
+test.each([
+  [{ types: ['nobody'] }, 'TS2688', '1:30'],
+  [{ paths: { '@/*': [] } }, 'TS5066', '1:30'],
+  [{ moduleResolution: 'bundler' }, 'TS5095', '1:40'],
+  [{ target: 'es3' }, 'TS5108', '1:21'],
+  [{ moduleResolution: 'node10', customConditions: ['a'] }, 'TS5098', '1:49'],
+])('what TypeScript refuses of an extended config is reported there: %j', (options, code, place) => {
+  const own = { module: 'moduleResolution' in options ? 'node16' : 'nodenext', ignoreDeprecations: '6.0' };
+  const files = {
+    'tsconfig.json': JSON.stringify({ extends: './base.json', compilerOptions: own }),
+    'base.json': JSON.stringify({ compilerOptions: options }),
+  };
+  expect(complaints({ ...files, ...one })).toMatch(new RegExp(`${code}: .*\\n {2}base\\.json:${place}\\n`));
+});
+
 test('types that are not installed are reported where they are asked for', () => {
   const files = { 'tsconfig.json': '{ "compilerOptions": { "types": ["bun-types"] } }', ...one };
   expect(complaints(files)).toMatch(/TS2688: .*\n {2}tsconfig\.json:1:34\n/);

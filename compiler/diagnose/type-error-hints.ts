@@ -209,8 +209,8 @@ const hints: readonly TypeErrorHint[] = [
   ],
   [/^Cannot find module '([^']+)'/, (module, { imported = [] }) => hintOfModule(module, imported)],
   [
-    /^Cannot find type definition file for '([^']+)'/,
-    (types) => `Run \`npm install\`: \`types\` of tsconfig.json asks for ${types}, and it is not there.`,
+    /^Cannot find type definition file for /,
+    'Run `npm install`. If no package in package.json has these types, add one, or remove the name here.',
   ],
 ];
 
