@@ -7,15 +7,17 @@ export function reportParamTags(node: ts.SignatureDeclaration, context: Context)
   const parameters = node.parameters.map(({ name }) => name);
   // One that is destructured, which is an error, may have any name in the JSDoc.
   if (!isOwn(node, context) || !parameters.every(ts.isIdentifier)) return;
-  const names = parameters.map(({ text }) => text).filter((name) => name !== 'this');
+  const names = parameters.map(({ text }) => text);
   const tags = ts.getJSDocTags(node).filter(ts.isJSDocParameterTag);
   const described = tags.map(({ name }) => firstOf(name).text);
-  const free = names.filter((name) => !described.includes(name));
+  const sent = names.filter((name) => name !== 'this');
+  const free = sent.filter((name) => !described.includes(name));
   for (const { name } of tags) {
     const written = firstOf(name);
     // A tag without any name is one that is still to be written.
     if (written.text === '' || names.includes(written.text)) continue;
-    context.diagnostics.add('param-tag', spanOf(written), written.text, nearest(written.text, free), names);
+    const meant = nearest(written.text, free);
+    context.diagnostics.add('param-tag', spanOf(written), written.text, meant, free, sent.length > 0);
   }
 }
 

@@ -85,15 +85,20 @@ export const parameters = {
       ...(meaning.initialized === undefined ? [] : [code(meaning.initialized)]),
     ].join(', and ')}.`,
   }),
-  'param-tag': (name: string, meant: string | undefined, names: readonly string[]): Entry => ({
+  'param-tag': (
+    name: string,
+    meant: string | undefined,
+    undescribed: readonly string[],
+    hasParameters: boolean,
+  ): Entry => ({
     severity: 'warning',
     message: `no parameter has the name ${code(name)}, so its description is nowhere in the document`,
     hint:
-      meant === undefined
-        ? names.length === 0
-          ? 'Remove it: there are no parameters.'
-          : `Remove it, or name a parameter: ${names.map(code).join(', ')}.`
-        : `Did you mean \`${meant}\`?`,
+      meant !== undefined
+        ? `Did you mean \`${meant}\`?`
+        : undescribed.length > 0
+          ? `Remove it, or name a parameter that has no \`@param\` yet: ${undescribed.map(code).join(', ')}.`
+          : `Remove it: ${hasParameters ? 'every parameter has a `@param`' : 'there are no parameters'}.`,
   }),
   'tag-of-type': (tag: string, type: string, hint: string): Entry => ({
     severity: 'warning',

@@ -16,6 +16,7 @@ export default class Todos {
 
   /**
    * @param
+   * @param this Is this page
    * @param {object} todo What to do
    * @param todo.title In a few words
    * @param [user=ada] Whose it is
