@@ -173,6 +173,14 @@ test.each([
   ],
   ['post(todo: Body<{ tags: any }>) { todo.tags!.forEach((tag) => void tag); }', ['any-type']],
   ['post(todo: Body<Todo>) { todo.tags.forEach((tag) => void tag); }', ['any-type']],
+  ['post(todo: Body<any>) { const { tags } = todo; const all = tags; all.map((tag) => tag); }', ['any-type']],
+  ['post(todo: Body<Todo>) { const { tags: all } = todo; all.map((tag) => tag); }', ['any-type']],
+  ['post(todo: Body<Record<string, any>>) { todo.tags.map((tag) => tag); }', ['any-type']],
+  ['post(todo: Body<{ tags: any[] }>) { todo.tags[0].map((tag) => tag); }', ['any-type']],
+  [
+    'post(todo: Body<any>) { void todo; const own = own.map((tag) => tag); }',
+    ['any-type', 'TS7022', 'TS2448', 'TS7006'],
+  ],
   // What these functions get does not come from the parameter.
   ['post(todo: Body<any>) { void todo; JSON.parse("[]").map((tag) => tag); }', ['any-type', 'TS7006']],
   ['post(todo: Body<any>) { const f = (tag) => tag; void f(todo); }', ['any-type', 'TS7006']],

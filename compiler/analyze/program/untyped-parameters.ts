@@ -4,14 +4,14 @@ import { spanOf } from '../context.ts';
 import { isErrorType } from '../typescript-internals.ts';
 import { readAround } from './type-error-place.ts';
 
-/** Whether an error is about a parameter that has no type because its function is passed to what is not found. */
+/** Whether an error is about a parameter of a function that is passed to what is not found. */
 export function isPassedToError(error: ts.Diagnostic, checker: ts.TypeChecker): boolean {
   return calledFor(untypedParameter(error), checker).some((one) =>
     isErrorType(checker.getTypeAtLocation(one)),
   );
 }
 
-/** The type that is declared for the `any` because of which the parameter that an error is about has no type. */
+/** The type that is declared for an `any`, where an error is about a parameter of a function passed to that. */
 export function anyBehind(error: ts.Diagnostic, checker: ts.TypeChecker): Span | undefined {
   const [declared] = calledFor(untypedParameter(error), checker).flatMap(
     (one) => anyDeclaredFor(one, checker) ?? [],
@@ -26,8 +26,8 @@ function untypedParameter(error: ts.Diagnostic): ts.ParameterDeclaration | undef
 }
 
 /**
- * What is called with the function of a parameter, in an argument or as one: `todo.tags.map`. Of `tag.words.map`,
- * whose `tag` is itself such a parameter, also what is called with the function of that.
+ * What is called with the function of a parameter, in an argument or as one: `todo.tags.map`. Where that is
+ * `tag.words.map`, and `tag` such a parameter itself, also what is called with the function of `tag`.
  */
 function calledFor(
   parameter: ts.ParameterDeclaration | undefined,
@@ -47,7 +47,7 @@ const isApart = (node: ts.Node) =>
 
 /** The parameter without a type from which a name has its value. */
 function sourceOf(name: ts.Expression, checker: ts.TypeChecker): ts.ParameterDeclaration | undefined {
-  const declaration = checker.getSymbolAtLocation(name)?.valueDeclaration;
+  const declaration = declarationOf(name, checker);
   const root =
     declaration && ts.isBindingElement(declaration)
       ? ts.walkUpBindingElementsAndPatterns(declaration)
@@ -57,14 +57,49 @@ function sourceOf(name: ts.Expression, checker: ts.TypeChecker): ts.ParameterDec
 
 /** The type that is declared for the innermost part of `todo.tags.map` that is `any`: that of `tags`. */
 function anyDeclaredFor(node: ts.Expression, checker: ts.TypeChecker): ts.TypeNode | undefined {
-  if ((checker.getTypeAtLocation(node).flags & ts.TypeFlags.Any) === 0) return undefined;
+  if (!isAny(checker.getTypeAtLocation(node))) return undefined;
   const inner = isPart(node) ? anyDeclaredFor(node.expression, checker) : undefined;
   if (inner) return inner;
-  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
-  return declaration && (ts.isParameter(declaration) || ts.isPropertySignature(declaration))
-    ? declaration.type
-    : undefined;
+  // An item of a list, or a value of a record, is declared with the whole.
+  const whole = isPart(node) ? node.expression : undefined;
+  const declaration = declarationOf(node, checker) ?? (whole && declarationOf(whole, checker));
+  const value = declaration && takenFrom(declaration);
+  if (value && isBefore(value, node))
+    return anyDeclaredFor(value, checker) ?? fieldTaken(declaration, value, checker);
+  return declaration && typeOfField(declaration);
 }
+
+const isAny = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Any) !== 0;
+
+const declarationOf = (node: ts.Node, checker: ts.TypeChecker) =>
+  checker.getSymbolAtLocation(node)?.valueDeclaration;
+
+const typeOfField = (node: ts.Declaration) =>
+  ts.isParameter(node) || ts.isPropertySignature(node) ? node.type : undefined;
+
+/** What a variable without a type has as its value, or is taken from. */
+function takenFrom(declaration: ts.Declaration): ts.Expression | undefined {
+  const root = ts.isBindingElement(declaration)
+    ? ts.walkUpBindingElementsAndPatterns(declaration)
+    : declaration;
+  return ts.isVariableDeclaration(root) && root.type === undefined ? root.initializer : undefined;
+}
+
+/** The type that is declared for `tags` in `const { tags } = todo`. */
+function fieldTaken(
+  declaration: ts.Declaration,
+  value: ts.Expression,
+  checker: ts.TypeChecker,
+): ts.TypeNode | undefined {
+  if (!ts.isBindingElement(declaration)) return undefined;
+  const name = declaration.propertyName ?? declaration.name;
+  const field = ts.isIdentifier(name) ? checker.getTypeAtLocation(value).getProperty(name.text) : undefined;
+  return field?.valueDeclaration && typeOfField(field.valueDeclaration);
+}
+
+/** Whether a value stands before a use of its variable: one that has itself as its value has no end. */
+const isBefore = (value: ts.Node, use: ts.Node) =>
+  value.getSourceFile() === use.getSourceFile() && value.end <= use.pos;
 
 const innermost = (node: ts.Expression): ts.Expression => (isPart(node) ? innermost(node.expression) : node);
 
