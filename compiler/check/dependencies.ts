@@ -39,6 +39,8 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
       checkInputs(dependency, parameter, inputs, diagnostics);
       const reader = bodyReader(dependency.parameters, dependency.writtenName);
       if (first && reader) checkBodies(first, reader, parameter, diagnostics);
+      else if (operation.verb === 'get' && dependency.parameters.some(isRequiredOfForm))
+        diagnostics.add('form-of-get', parameter.span, dependency.writtenName, 'dependency');
       first ??= reader;
     }
   }
@@ -55,6 +57,10 @@ function bodyReader(parameters: readonly Parameter[], dependency?: string): Body
   const reading = parameters.find((one) => one.kind === 'body') ?? parameters.find(isOfForm);
   return reading && { kind: reading.kind === 'body' ? 'json' : 'form', name: dependency ?? reading.name };
 }
+
+/** One that is optional may be there for the other verbs, which share the dependency. */
+const isRequiredOfForm = (one: Parameter) =>
+  isOfForm(one) && 'presence' in one && one.presence.kind === 'required';
 
 /** Reports bodies that are read twice. A form may be read any number of times. */
 function checkBodies(

@@ -181,13 +181,14 @@ export const parameters = {
           message: 'only one `Body` can be declared, because a request has one body',
           hint: 'Declare one `Body` with a field for each value: `body: Body<{ todo: Todo; author: Author }>`.',
         },
-  'form-of-get': (name: string, kind: 'field' | 'model' | 'file'): Entry => ({
+  'form-of-get': (name: string, kind: 'field' | 'model' | 'file' | 'dependency'): Entry => ({
     severity: 'warning',
-    message: `\`${name}\` is read from a form in the body, which neither browsers nor \`fetch\` send with GET`,
+    message: `\`${name}\` ${kind === 'dependency' ? 'reads' : 'is read from'} a form in the body, which neither browsers nor \`fetch\` send with GET`,
     hint: {
       field: 'Write `Query` in place of `Form`, or name the method `post`.',
       model: 'Declare a `Query` for each field, or name the method `post`.',
       file: 'Name the method `post`.',
+      dependency: 'Read a `Query` there in place of the form, or name the method `post`.',
     }[kind],
   }),
   'default-not-constant': (text: string): Entry => ({

@@ -1,0 +1,12 @@
+import type { Depends } from 'routeclass';
+import type { language, token } from '../_form.ts';
+
+export default class Export {
+  post(given: Depends<typeof token>, lang: Depends<typeof language>) {
+    return { given, lang };
+  }
+
+  get(lang: Depends<typeof language>) {
+    return { lang };
+  }
+}
