@@ -88,3 +88,28 @@ class PendingAnswer implements Dependent {
     });
   }
 }
+
+/**
+ * Destroys a message when its connection closes. Node itself does so only until the message has been answered:
+ * whoever reads on would wait forever.
+ */
+export function destroyWithConnection(message: IncomingMessage, connection: Socket): void {
+  endWith(connection, new AnsweredMessage(message));
+  message.once('end', () => forgetDone(connection));
+}
+
+class AnsweredMessage implements Dependent {
+  readonly #message: IncomingMessage;
+
+  constructor(message: IncomingMessage) {
+    this.#message = message;
+  }
+
+  get isDone(): boolean {
+    return this.#message.complete || this.#message.destroyed;
+  }
+
+  close(): void {
+    if (!this.isDone) this.#message.destroy();
+  }
+}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerResponse } from 'node:http2';
 import type { Socket } from 'node:net';
+import { destroyWithConnection } from './connection.ts';
 import { discard, untilAbandoned } from './drain.ts';
 import { rawHeader } from './raw-header.ts';
 import type { WebRequest } from './web.ts';
@@ -21,11 +22,13 @@ export function drainWhenAnswered(request: WebRequest): void {
   const written = 'stream' in response ? response.stream : response;
   // This must run before node's own listener, which resumes an untouched message and lets go of the socket.
   written.prependOnceListener('finish', () => {
-    const isUntouched = message.readableFlowing === null && !message.destroyed;
-    if (isUntouched || isWhole(message)) return;
+    if (isWhole(message)) return;
     const socket = 'stream' in response ? null : response.socket;
+    const isUntouched = message.readableFlowing === null && !message.destroyed;
     // The request's abort signal fires if its message is destroyed before the response has closed.
-    setImmediate(() => void letGo(request, message, socket));
+    if (!isUntouched) setImmediate(() => void letGo(request, message, socket));
+    // A middleware that has answered may still call its operation.
+    else if (socket?.destroyed === false) destroyWithConnection(message, socket);
   });
 }
 
