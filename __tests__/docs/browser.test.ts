@@ -229,6 +229,7 @@ test.each([
   ['models within themselves', 'recursive-models', '/', 'post', { children: [], right: null }],
   ['a tuple', 'tuples', '/', 'put', { point: [0, 0] }],
   ['a required field that is deprecated', 'documentation', '/entries', 'put', { title: 'string', year: 0 }],
+  ['a union within a union', 'named-unions', '/', 'post', { nullable: { kind: 'circle' } }],
   ['a field that must be absent', 'exclusive-fields', '/', 'put', { name: 'string' }],
   ['a list of files of which none is chosen', 'files', '/mixed', 'put', { title: 'string' }],
 ])('what is filled in is taken: %s', async (_case, sample, path, verb, body) => {

@@ -1,7 +1,11 @@
-// swagger-ui fills only the rest of a tuple, fills a recursive reference with a text, and leaves out
-// deprecated fields, even required ones.
+// swagger-ui fills only the rest of a tuple, fills a recursive reference with a text and a union within a
+// union with an empty object, and leaves out deprecated fields, even required ones.
 const isOpen = (schema) => typeof schema?.$ref === 'string';
 const values = ['const', 'default', 'enum', 'examples'];
+const alternatives = (one) => {
+  const inner = one.anyOf ?? one.oneOf;
+  return inner && !values.some((key) => key in one) ? inner.flatMap(alternatives) : [one];
+};
 const withEnds = (schema, sample) => {
   if (schema === null || typeof schema !== 'object') return schema;
   if (Array.isArray(schema)) return schema.filter((one) => !isOpen(one)).map((one) => withEnds(one, sample));
@@ -11,6 +15,7 @@ const withEnds = (schema, sample) => {
   if (isOpen(items)) return { default: [], ...others };
   return closed(schema, (value, key) => {
     if (values.includes(key)) return value;
+    if (key === 'anyOf' || key === 'oneOf') return withEnds(value.flatMap(alternatives), sample);
     if (key !== 'properties') return withEnds(value, sample);
     return closed(value, (one, name) =>
       withEnds(schema.required?.includes(name) ? { ...one, deprecated: false } : one, sample),
