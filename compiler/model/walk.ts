@@ -50,6 +50,30 @@ export function partsOf(type: Type): readonly Type[] {
   }
 }
 
+/** The type with each of its direct parts replaced. Names are not followed. */
+export function withParts(type: Type, replaced: (part: Type) => Type): Type {
+  switch (type.kind) {
+    case 'list':
+      return { ...type, item: replaced(type.item) };
+    case 'tuple': {
+      const items = type.items.map((one) => ({ ...one, type: replaced(one.type) }));
+      const rest = type.rest && replaced(type.rest);
+      return { ...type, items, ...(rest && { rest }), tail: type.tail.map(replaced) };
+    }
+    case 'record':
+      return { ...type, value: replaced(type.value) };
+    case 'object': {
+      const properties = type.properties.map((one) => ({ ...one, type: replaced(one.type) }));
+      const indexes = type.indexes?.map((one) => ({ ...one, value: replaced(one.value) }));
+      return { ...type, properties, ...(indexes && { indexes }) };
+    }
+    case 'union':
+      return { ...type, members: type.members.map(replaced) };
+    default:
+      return type;
+  }
+}
+
 /** A type and all types within it. Names are not followed. */
 export function typesIn(type: Type): readonly Type[] {
   return [type, ...partsOf(type).flatMap(typesIn)];

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Property, Type } from '../../model/model.ts';
-import { typesIn } from '../../model/walk.ts';
+import { typesIn, withParts } from '../../model/walk.ts';
 import { givenTo } from '../syntax/fixed-expressions.ts';
 import { mayGiveFraction } from './fractional-expressions.ts';
 import { constantOf } from './literal-types.ts';
@@ -65,21 +65,6 @@ const holdsInt = (type: Type) => typesIn(type).some((one) => one.kind === 'numbe
 
 /** Its bounds are those of the `int`, of which the fraction knows as little. */
 function withoutInt(type: Type): Type {
-  switch (type.kind) {
-    case 'number':
-      return { kind: 'number', int: false, ...(type.docs && { docs: type.docs }) };
-    case 'union':
-      return { ...type, members: type.members.map(withoutInt) };
-    case 'list':
-      return { ...type, item: withoutInt(type.item) };
-    case 'record':
-      return { ...type, value: withoutInt(type.value) };
-    case 'tuple': {
-      const items = type.items.map((one) => ({ ...one, type: withoutInt(one.type) }));
-      const rest = type.rest && withoutInt(type.rest);
-      return { ...type, items, ...(rest && { rest }), tail: type.tail.map(withoutInt) };
-    }
-    default:
-      return type;
-  }
+  if (type.kind === 'number') return { kind: 'number', int: false, ...(type.docs && { docs: type.docs }) };
+  return type.kind === 'object' ? type : withParts(type, withoutInt);
 }

@@ -230,6 +230,7 @@ export interface GetLeftOutError {
   cause?: unknown;
   all: { of: { cause?: unknown } }[];
   pair: [number, { cause?: unknown }];
+  named: { status: number; [key: string]: number | { cause?: unknown } };
 }
 
 export interface GetLeftOutError2 {
