@@ -59,6 +59,16 @@ test('a hint holds nothing that a terminal would obey', () => {
   expect(hint).toContain('`[\ufffd[31m\ufffd]`');
 });
 
+test('nor does the path of a file', () => {
+  const span = { file: '/app/routes/a\u001b[31m\u202e\nb/page.ts', start: 0, end: 1 };
+  const text = formatDiagnostics([diagnostic('no-verbs', span, 'A')], {
+    root: '/app',
+    color: false,
+    read: () => 'one',
+  });
+  expect(text.split('\n')[1]).toBe('  routes/a\ufffd[31m\ufffd b/page.ts:1:1');
+});
+
 describe('a code frame', () => {
   const at = (text: string, part: string) => {
     const start = text.indexOf(part);

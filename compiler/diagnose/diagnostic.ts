@@ -2,6 +2,7 @@ import type { Span } from '../model/model.ts';
 import { byCodeUnit } from '../order.ts';
 import { type Surroundings, surroundings } from './catalogue/surroundings.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
+import { harmless } from './harmless.ts';
 
 type Entries = Catalogue & Surroundings;
 
@@ -60,13 +61,6 @@ export function diagnostic<C extends Code>(
 
 /** Text of the source, as a message quotes it, may have line ends. */
 const oneLine = (text: string) => harmless(text.replaceAll(/\s*[\n\r\t\u2028\u2029]\s*/g, ' '));
-
-/** Text of the source may also have signs that would move a terminal's cursor, or reverse the order of its text. */
-const harmless = (text: string) =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll('\t', '  ')
-    .replaceAll(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
 /** The message of a catalogue entry for given details. */
 export interface Entry {

@@ -3,6 +3,7 @@ import { relativePath } from '../paths.ts';
 import { useNote } from './catalogue/types.ts';
 import { columnsOf } from './columns-of.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { harmless } from './harmless.ts';
 import { paint, type Style } from './paint.ts';
 
 interface FormatOptions {
@@ -53,7 +54,7 @@ function frame(span: Span, options: FormatOptions, palette: Palette): string[] {
   // A very long line is cut to the part around the fault.
   const from = column > maxColumns / 2 ? column - maxColumns / 2 : 0;
   for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
-    const source = shownLine(lines[n - 1]!.slice(from, from + maxColumns));
+    const source = harmless(lines[n - 1]!.slice(from, from + maxColumns));
     if (n !== line) {
       if (source.trim() !== '' || n < line)
         out.push(palette.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
@@ -64,8 +65,8 @@ function frame(span: Span, options: FormatOptions, palette: Palette): string[] {
     );
     const start = column - 1;
     const end = Math.min(start + span.end - span.start, from + maxColumns);
-    const before = columnsOf(shownLine(lines[n - 1]!.slice(from, start)));
-    const marked = Math.max(1, columnsOf(shownLine(lines[n - 1]!.slice(start, end))));
+    const before = columnsOf(harmless(lines[n - 1]!.slice(from, start)));
+    const marked = Math.max(1, columnsOf(harmless(lines[n - 1]!.slice(start, end))));
     out.push(
       `    ${' '.repeat(width)} ${palette.dim('|')} ${' '.repeat(before)}${palette.heading('^'.repeat(marked))}`,
     );
@@ -78,7 +79,7 @@ export function shownPlace(
   { file, start }: Span,
   { root, read }: Pick<FormatOptions, 'root' | 'read'>,
 ): string {
-  const shown = relativePath(root, file);
+  const shown = harmless(relativePath(root, file).replaceAll('\n', ' '));
   const text = read(file);
   if (text === undefined) return shown;
   const { line, column } = position(text, start);
@@ -93,14 +94,6 @@ export function position(text: string, offset: number): { line: number; column: 
 
 /** The maximum number of columns that are shown of a line. */
 const maxColumns = 400;
-
-/**
- * A line that is safe to print: characters that would move a terminal's cursor, colour its text or reverse its
- * order are replaced by visible ones.
- */
-function shownLine(line: string): string {
-  return line.replaceAll('\t', '  ').replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
-}
 
 /** The styles of the parts of a diagnostic. */
 type Palette = Record<'heading' | 'strong' | 'place' | 'dim' | 'hint', (text: string) => string>;
