@@ -84,6 +84,15 @@ describe('the list of routes', () => {
   });
 });
 
+test('the table holds nothing that a terminal would obey', () => {
+  const routes = list({
+    'routes/a\u202eb/page.ts': page("get(id: Query<string> = '\\u009b31m\\u202e'): void {}"),
+  });
+  expect(routeTable(routes, { width: undefined, color: false }).split('\n')[1]).toBe(
+    'GET   /a\ufffdb  routes/a\ufffdb/page.ts  id: Query<string> = "\ufffd31m\ufffd"',
+  );
+});
+
 test('an operation is listed with what the document tells of it', () => {
   const listed = list({
     'routes/files/page.ts': page(

@@ -1,3 +1,4 @@
+import { harmless } from '../../compiler/diagnose/harmless.ts';
 import { paint } from '../../compiler/diagnose/paint.ts';
 import { capital } from '../../compiler/words.ts';
 import { fill, lengthOf } from '../terminal/fill.ts';
@@ -27,7 +28,12 @@ interface TableOptions {
  * leave too little room for the paths and files of all routes.
  */
 export function routeTable(routes: readonly Listed[], { color, width }: TableOptions): string {
-  const rows = routes.map((route) => ({ ...route, parameters: route.parameters.map(parameterText) }));
+  const rows = routes.map(({ file, parameters, path, verb }) => ({
+    verb,
+    path: harmless(path),
+    file: harmless(file),
+    parameters: parameters.map(parameterText).map(harmless),
+  }));
   const widest = (column: keyof Columns<string>) =>
     Math.max(...[heads, ...rows].map((cells) => lengthOf(cells[column])));
   const natural = { verb: widest('verb'), path: widest('path'), file: widest('file') };
