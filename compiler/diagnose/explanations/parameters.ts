@@ -76,7 +76,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'form-of-get': {
     rule: 'A form, with or without files, is read by `post`, `put`, `patch` or `delete`.',
-    why: 'A browser sends the fields of a form with the method GET in the query, and `fetch` refuses to send a body with it. So a required field would be missing in nearly every request, and the client that is built has no method for it. The same goes for a form that a dependency requires. This is a warning, because other clients can send such a body. A `Body` is not reported: in some APIs, JSON with GET is a convention of its own.',
+    why: 'A browser sends the fields of a form with the method GET in the query, and `fetch` refuses to send a body with it. So a required field would be missing in nearly every request, and the client has no method for such an operation. The same goes for a form that a dependency requires. This is a warning, because other clients can send such a body. A `Body` is not reported: in some APIs, JSON with GET is a convention of its own.',
   },
   'default-not-constant': {
     rule: 'The initializer of a parameter is a constant expression.',
