@@ -201,11 +201,15 @@ test.each([
   expect(known).toEqual(expected);
 });
 
-test('a function of its own in one that is passed to what is missing needs its types', () => {
+test('of functions within one that is passed to what is missing, only one of its own needs types', () => {
   const text = `import { one } from '../missing.ts';
 export default class Page {
   get(): void {
     one((list) => { list.map((item) => item); });
+    one(async (request) => {
+      const { items } = await request.json();
+      items.map((item) => item);
+    });
     one(() => { const of = (item) => item; return of; });
   }
 }

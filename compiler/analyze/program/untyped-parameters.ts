@@ -45,9 +45,11 @@ const isApart = (node: ts.Node) =>
   ts.isClassLike(node) ||
   ts.isExpressionStatement(node);
 
-/** The parameter without a type from which a name has its value. */
+/** The parameter without a type from which a name has its value, maybe through variables. */
 function sourceOf(name: ts.Expression, checker: ts.TypeChecker): ts.ParameterDeclaration | undefined {
   const declaration = declarationOf(name, checker);
+  const value = declaration && takenFrom(declaration);
+  if (value && isBefore(value, name)) return sourceOf(innermost(value), checker);
   const root =
     declaration && ts.isBindingElement(declaration)
       ? ts.walkUpBindingElementsAndPatterns(declaration)
@@ -109,4 +111,5 @@ const isPart = (node: ts.Node) =>
   ts.isElementAccessExpression(node) ||
   ts.isCallExpression(node) ||
   ts.isNonNullExpression(node) ||
+  ts.isAwaitExpression(node) ||
   ts.isParenthesizedExpression(node);
