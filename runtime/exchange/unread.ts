@@ -10,7 +10,8 @@ import { BodySource } from './web-body.ts';
 /**
  * On node: after the answer, discards within limits the rest of a body that the app has begun to use and not
  * read to its end. Node discards only untouched bodies. The rest would block the next request on the
- * connection, and a client that sends everything first would not get its answer.
+ * connection, and a client that sends everything first would not get its answer. An untouched body ends with its
+ * connection, also for an operation that reads it after the answer.
  */
 export function drainWhenAnswered(request: WebRequest): void {
   const node = request.runtime?.node;
