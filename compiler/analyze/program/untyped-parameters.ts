@@ -50,10 +50,7 @@ function sourceOf(name: ts.Expression, checker: ts.TypeChecker): ts.ParameterDec
   const declaration = declarationOf(name, checker);
   const value = declaration && takenFrom(declaration);
   if (value && isBefore(value, name)) return sourceOf(innermost(value), checker);
-  const root =
-    declaration && ts.isBindingElement(declaration)
-      ? ts.walkUpBindingElementsAndPatterns(declaration)
-      : declaration;
+  const root = declaration && wholeOf(declaration);
   return root && ts.isParameter(root) && root.type === undefined ? root : undefined;
 }
 
@@ -79,11 +76,13 @@ const declarationOf = (node: ts.Node, checker: ts.TypeChecker) =>
 const typeOfField = (node: ts.Declaration) =>
   ts.isParameter(node) || ts.isPropertySignature(node) ? node.type : undefined;
 
+/** The declaration of the variable or parameter of which a name takes a part. */
+const wholeOf = (declaration: ts.Declaration) =>
+  ts.isBindingElement(declaration) ? ts.walkUpBindingElementsAndPatterns(declaration) : declaration;
+
 /** What a variable without a type has as its value, or is taken from. */
 function takenFrom(declaration: ts.Declaration): ts.Expression | undefined {
-  const root = ts.isBindingElement(declaration)
-    ? ts.walkUpBindingElementsAndPatterns(declaration)
-    : declaration;
+  const root = wholeOf(declaration);
   return ts.isVariableDeclaration(root) && root.type === undefined ? root.initializer : undefined;
 }
 
