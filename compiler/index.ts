@@ -14,11 +14,9 @@ import type { Settings } from './settings.ts';
 export type { ReadFiles } from './analyze/program/inputs.ts';
 export type { PackageFiles } from './analyze/program/source-files.ts';
 export type { Compilation } from './compile.ts';
-export { type Code, type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
-export { nearest } from './diagnose/suggest.ts';
-export type { Span } from './model/model.ts';
+export { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 export type { OutputFile } from './print/module.ts';
-export type { OpenApiSettings, Settings } from './settings.ts';
+export type { Settings } from './settings.ts';
 
 export interface CompilerOptions {
   /** A map that several compilers share, so that declarations of packages are parsed only once. */
