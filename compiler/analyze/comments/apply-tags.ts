@@ -4,7 +4,7 @@ import type { Constant, Type } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { constrain } from '../options/constraints.ts';
 import { numberKind, numberKinds } from '../options/number-kinds.ts';
-import { optionFault } from '../options/option-rules.ts';
+import { optionFault } from '../options/option-values.ts';
 import type { Option, WrittenConstant } from '../options/options.ts';
 import type { Place } from '../place.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';

@@ -1,7 +1,4 @@
-import { formats } from '../../../runtime/formats.ts';
 import { takes } from '../../diagnose/catalogue/takes.ts';
-import { nearest } from '../../diagnose/suggest.ts';
-import type { Constant } from '../../model/model.ts';
 
 /** The options of the declarators, by the values that they apply to. */
 export const documentation = ['description', 'title', 'example', 'deprecated', 'message'];
@@ -24,26 +21,6 @@ export const ofCredentials: { readonly [source: string]: readonly string[] } = {
   apiKey: ['description'],
 };
 
-/** A valid value of an option, as it would be written. For `format`, the format that was probably meant. */
-export function sample(name: string, given?: Constant): string {
-  const values: { readonly [name: string]: string } = {
-    regex: "'^[a-z]+$'",
-    format: `'${(typeof given === 'string' && nearest(given, formats.keys())) || 'email'}'`,
-    uniqueItems: 'true',
-    deprecated: 'true',
-    alias: "'page_size'",
-    description: "'What it is for'",
-    title: "'A short name'",
-    message: "'Pages start at 1'",
-    contentType: "'image/*'",
-    maxSize: '1_000_000',
-    multipleOf: '5',
-    bearerFormat: "'JWT'",
-    realm: "'Shop'",
-  };
-  return `${name}: ${values[name] ?? '1'}`;
-}
-
 /**
  * Why an option cannot be used on this declarator; undefined where it can. A field has a default, a parameter
  * an initializer. A body and a field have no name on the wire.
@@ -63,35 +40,3 @@ export function misplacement(name: string, source: string): string | undefined {
   if (name === 'alias' && source === 'body') return 'A body has no name on the wire: remove it.';
   return undefined;
 }
-
-/** What the value of an option must be; undefined where the value is valid. */
-export function optionFault(name: string, value: Constant): string | undefined {
-  // These are compared with the declared type later.
-  if (name === 'default' || name === 'example') return undefined;
-  if (name === 'multipleOf')
-    return typeof value === 'number' && value > 0 && Number.isFinite(value)
-      ? undefined
-      : 'a number above zero';
-  if (numeric.includes(name)) return Number.isFinite(value) ? undefined : 'a number';
-  if (/^(min|max)(Length|Items)$|^maxSize$/.test(name)) {
-    return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number, zero or more';
-  }
-  if (name === 'uniqueItems' || name === 'deprecated')
-    return typeof value === 'boolean' ? undefined : 'true or false';
-  if (name === 'format')
-    return formats.has(value as string) ? undefined : `one of ${[...formats.keys()].join(', ')}`;
-  if (name === 'contentType')
-    return typeof value === 'string' && mediaType.test(value)
-      ? undefined
-      : 'a media type such as `image/png`, or `image/*`';
-  if (name === 'realm')
-    return typeof value === 'string' && /^[\x20-\x7e]+$/.test(value)
-      ? undefined
-      : 'a text in printable ASCII: it goes into a header';
-  if (name === 'bearerFormat' || name === 'alias')
-    return typeof value === 'string' && value !== '' ? undefined : 'a name';
-  if (name === 'message') return typeof value === 'string' && value.trim() !== '' ? undefined : 'a text';
-  return typeof value === 'string' ? undefined : 'a string';
-}
-
-const mediaType = /^[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+)$/;

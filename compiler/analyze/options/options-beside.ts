@@ -8,7 +8,8 @@ import { constantOf } from '../types/literal-types.ts';
 import type { Mark } from '../types/marks.ts';
 import { isPartOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
-import { listing, numeric, optionFault, textual } from './option-rules.ts';
+import { listing, numeric, textual } from './option-rules.ts';
+import { optionFault } from './option-values.ts';
 import { inBraces, optionTexts } from './options-type.ts';
 
 const constraints = [...numeric, ...textual, ...listing];

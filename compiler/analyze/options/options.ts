@@ -8,16 +8,8 @@ import { constantOf } from '../types/literal-types.ts';
 import type { Mark } from '../types/marks.ts';
 import { lostEscape } from './lost-escape.ts';
 import { adviceForOption, optionsMeant } from './option-advice.ts';
-import {
-  documentation,
-  known,
-  misplacement,
-  ofCredentials,
-  ofFiles,
-  onAnyType,
-  optionFault,
-  sample,
-} from './option-rules.ts';
+import { documentation, known, misplacement, ofCredentials, ofFiles, onAnyType } from './option-rules.ts';
+import { optionFault, sample } from './option-values.ts';
 import { optionsIn } from './options-type.ts';
 
 /** A constant, and where it is written. */

@@ -11,7 +11,7 @@ import { isPartOf } from '../types/members.ts';
 import { constrain } from './constraints.ts';
 import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
-import { optionFault, sample } from './option-rules.ts';
+import { optionFault, sample } from './option-values.ts';
 import type { Option, WrittenConstant } from './options.ts';
 
 /** A tag of typia's: an object type whose only property is `typia.tag`. */
