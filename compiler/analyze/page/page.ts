@@ -12,7 +12,7 @@ import { commentOf, type MemberFlags, memberFlags, methodDocs } from '../comment
 import { reportMisspeltTags } from '../comments/misspelt-tags.ts';
 import { reportClassOperationId, writtenOperationId } from '../comments/operation-id-tag.ts';
 import { reportParamTags } from '../comments/param-tags.ts';
-import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
+import { type Context, isHiddenMember, spanOf } from '../context.ts';
 import { readParameter } from '../parameters/parameters.ts';
 import { declarationOf, defaultExported, resolved } from '../syntax/symbols.ts';
 import { middlewareFunctions } from '../throws/middleware-functions.ts';
@@ -20,13 +20,12 @@ import { type Failures, sorted } from '../throws/thrown-errors.ts';
 import type { TypeReader } from '../types/types.ts';
 import { reportConstructor } from './constructors.ts';
 import type { ErrorFiles } from './error-file.ts';
-import { reportRouteDecorators, verbOfDecorator } from './foreign-decorators.ts';
-import { insteadOfMethod } from './instead-of-method.ts';
-import { meantVerb } from './meant-verb.ts';
+import { reportRouteDecorators } from './foreign-decorators.ts';
 import { isMiddleware } from './middleware-file.ts';
 import { reportNoClass } from './no-class.ts';
 import { readStatics } from './statics.ts';
 import { reportSettingsOfComment, reportUnreadSettings } from './unread-settings.ts';
+import { readVerbMethods, type VerbMethod } from './verb-methods.ts';
 
 /** The JSDoc tags with an effect on route classes and on their methods. */
 const classTags = ['deprecated', 'hidden'];
@@ -55,7 +54,7 @@ export function readPage(
   const instance = checker.getDeclaredTypeOfSymbol(symbol);
   const statics = readStatics(constructorType, context);
   reportUnreadSettings(constructorType, instance, context);
-  const { faulty, methods } = readMethods(node, instance, context);
+  const { faulty, methods } = readVerbMethods(node, instance, context);
   // A class whose only method is misspelt gets no second diagnostic.
   if (methods.size === 0 && !faulty && !statics.faulty)
     diagnostics.add('no-verbs', classSpan, className, hiddenVerb(instance));
@@ -116,74 +115,6 @@ function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassL
   return symbol?.declarations?.find(ts.isClassLike);
 }
 
-interface Method {
-  readonly declaration: ts.MethodDeclaration;
-  /** The signature in the instance type, with type parameters of the declaring class filled in. */
-  readonly signature: ts.Signature;
-  /** The same in the plain Program. */
-  readonly shown: ts.Signature | undefined;
-}
-
-/** The methods of the verbs. Every other public method, and every verb that is not a method, is reported. */
-function readMethods(
-  node: ts.ClassLikeDeclaration,
-  instance: ts.Type,
-  context: Context,
-): { methods: Map<Verb, Method>; faulty: boolean } {
-  const { checker, diagnostics, plain } = context;
-  const plainInstance = plain.getDeclaredTypeOfSymbol(instance.symbol);
-  const methods = new Map<Verb, Method>();
-  const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
-  const inherited: string[] = [];
-  let faulty = false;
-  for (const symbol of checker.getPropertiesOfType(instance)) {
-    const declaration = declarationOf(symbol);
-    if (declaration === undefined || !isPublicName(symbol)) continue;
-    if (isHiddenMember(declaration)) continue;
-    const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
-    const named = verbs.find((one) => one === symbol.name);
-    if (!ts.isMethodDeclaration(declaration) && named === undefined) continue;
-    // NestJS names the verb in a decorator: the method is read as that verb, so that its other faults are
-    // reported.
-    const decorated = named ? undefined : verbOfDecorator(declaration, context);
-    if (decorated) diagnostics.add('unknown-method', span, symbol.name, decorated);
-    const verb = named ?? decorated;
-    if (decorated && methods.has(decorated)) continue;
-    const found = methods.size;
-    if (!ts.isMethodDeclaration(declaration) || (verb && declaration.questionToken)) {
-      const { at, kind } = insteadOfMethod(declaration);
-      diagnostics.add('verb-not-a-method', spanOf(at), verb!, kind);
-    } else if (verb === undefined && base && !isSource(declaration)) {
-      inherited.push(symbol.name);
-    } else if (verb === undefined) {
-      diagnostics.add('unknown-method', span, symbol.name, meantVerb(symbol.name, instance));
-    } else if (declaration.typeParameters) {
-      diagnostics.add('generic-method', spanOf(declaration.typeParameters[0]!), verb);
-    } else if (isOverloaded(declaration, checker)) {
-      diagnostics.add('overloaded-method', span, verb);
-    } else {
-      const shown = plain.getPropertyOfType(plainInstance, symbol.name);
-      methods.set(verb, {
-        declaration,
-        signature: signatureOf(symbol, checker)!,
-        shown: shown && signatureOf(shown, plain),
-      });
-    }
-    faulty ||= methods.size === found;
-  }
-  if (base && inherited.length > 0) diagnostics.add('foreign-base', spanOf(base), base.getText(), inherited);
-  return { methods, faulty };
-}
-
-function signatureOf(method: ts.Symbol, checker: ts.TypeChecker): ts.Signature | undefined {
-  return checker.getNonNullableType(checker.getTypeOfSymbol(method)).getCallSignatures()[0];
-}
-
-/** Whether a class declares a method more than once. An overridden method is declared in another class. */
-function isOverloaded({ name }: ts.MethodDeclaration, checker: ts.TypeChecker): boolean {
-  return (checker.getSymbolAtLocation(name)?.declarations?.length ?? 0) > 1;
-}
-
 /** A private member that has the name of a verb. */
 const hiddenVerb = (instance: ts.Type) =>
   verbs.find((verb) => {
@@ -202,7 +133,7 @@ interface PageContext {
 
 function readOperation(
   verb: Verb,
-  { declaration, shown, signature }: Method,
+  { declaration, shown, signature }: VerbMethod,
   { before, flags, page }: PageContext,
   reader: TypeReader,
   context: Context,
