@@ -1,14 +1,16 @@
 import { ts } from 'ts-morph';
 import { defaultLimits } from '../../../runtime/limits.ts';
-import { foreignSetting } from '../../diagnose/foreign-settings.ts';
+import { type ForeignSetting, foreignSetting } from '../../diagnose/foreign-settings.ts';
 import { spanOfTagName } from '../comments/tag-text.ts';
 import { type Context, isHiddenMember, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 import { unreadIn } from './unread-members.ts';
 
+type Setting = 'limits' | 'tag';
+
 /** Member names that were probably meant as a route setting, but are misspelt or not static. */
-const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
+const meant: ReadonlyMap<string, Setting> = new Map([
   ['tag', 'tag'],
   ['tags', 'tag'],
   ['limit', 'limits'],
@@ -24,23 +26,40 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
   const { checker, diagnostics } = context;
   const isUnread = unreadIn(instance, checker);
   for (const type of [constructorType, instance]) {
+    const isStatic = type === constructorType;
     for (const symbol of checker.getPropertiesOfType(type)) {
-      const name = meant.get(symbol.name.toLowerCase());
       const node = declarationOf(symbol);
-      const isSetting = type === constructorType && name === symbol.name;
-      if (isSetting || !node || !isOwn(node, context)) continue;
+      if (!node || !isOwn(node, context)) continue;
       if (!ts.isPropertyDeclaration(node) || isHiddenMember(node)) continue;
-      const what = `${type === constructorType ? 'static ' : ''}${symbol.name}`;
-      if (name === undefined) {
-        const foreign = symbol.name === 'security' ? symbol.name : foreignSetting(symbol.name);
-        if (foreign && isUnread(symbol.name))
-          diagnostics.add('unread-setting', spanOf(node.name), what, foreign);
-        continue;
-      }
-      const value = node.initializer && evaluate(node.initializer, checker)?.value;
-      if (fits[name](value)) diagnostics.add('unread-setting', spanOf(node.name), what, name);
+      const { name } = symbol;
+      const setting = meant.has(name.toLowerCase())
+        ? meantSetting(name, node, isStatic, checker)
+        : foreignName(name, isUnread);
+      if (setting !== undefined)
+        diagnostics.add('unread-setting', spanOf(node.name), `${isStatic ? 'static ' : ''}${name}`, setting);
     }
   }
+}
+
+/** The setting that a member was meant as; undefined where it is that setting, or has no value of it. */
+function meantSetting(
+  name: string,
+  { initializer }: ts.PropertyDeclaration,
+  isStatic: boolean,
+  checker: ts.TypeChecker,
+): Setting | undefined {
+  const setting = meant.get(name.toLowerCase())!;
+  if (isStatic && setting === name) return undefined;
+  return fits[setting](initializer && evaluate(initializer, checker)?.value) ? setting : undefined;
+}
+
+/** A setting of another framework, where no code reads it. */
+function foreignName(
+  name: string,
+  isUnread: (name: string) => boolean,
+): ForeignSetting | 'security' | undefined {
+  const setting = name === 'security' ? name : foreignSetting(name);
+  return setting !== undefined && isUnread(name) ? setting : undefined;
 }
 
 /** Warns of `@tag todos` and `@security bearer`: to nestia they are the group and the credentials of an operation. */
@@ -56,7 +75,7 @@ export function reportSettingsOfComment(node: ts.Node, context: Context): void {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-const fits: { readonly [name in 'limits' | 'tag']: (value: unknown) => boolean } = {
+const fits: { readonly [name in Setting]: (value: unknown) => boolean } = {
   tag: (value) => isText(value) || (Array.isArray(value) && value.length > 0 && value.every(isText)),
   limits(value) {
     if (typeof value !== 'object' || value === null) return false;
