@@ -24,26 +24,34 @@ function checkAppScope({ parameters, writtenName }: Dependency, diagnostics: Dia
 }
 
 function checkOperation(operation: Operation, route: Route, model: Model, diagnostics: Diagnostics): void {
-  const seen = new Set<Dependency>();
   const inputs = new Map<string, Input>();
   for (const one of operation.parameters)
     for (const input of inputsOf(one, operation.verb)) inputs.set(input.key, input);
   let first = bodyReader(operation.parameters);
-  for (const parameter of operation.parameters) {
-    if (parameter.kind !== 'depends') continue;
-    for (const dependency of reached([parameter], model.dependencies)) {
-      if (seen.has(dependency)) continue;
-      seen.add(dependency);
-      checkPath(dependency, parameter, route, diagnostics);
-      for (const one of dependency.parameters) if (one.kind === 'text') checkRest(one, route, diagnostics);
-      checkInputs(dependency, parameter, inputs, diagnostics);
-      const reader = bodyReader(dependency.parameters, dependency.writtenName);
-      if (first && reader) checkBodies(first, reader, parameter, diagnostics);
-      else if (operation.verb === 'get' && dependency.parameters.some(isRequiredOfForm))
-        diagnostics.add('form-of-get', parameter.span, dependency.writtenName, 'dependency');
-      first ??= reader;
-    }
+  for (const [dependency, parameter] of dependenciesOf(operation, model)) {
+    checkPath(dependency, parameter, route, diagnostics);
+    for (const one of dependency.parameters) if (one.kind === 'text') checkRest(one, route, diagnostics);
+    checkInputs(dependency, parameter, inputs, diagnostics);
+    const reader = bodyReader(dependency.parameters, dependency.writtenName);
+    if (first && reader) checkBodies(first, reader, parameter, diagnostics);
+    else if (operation.verb === 'get' && dependency.parameters.some(isRequiredOfForm))
+      diagnostics.add('form-of-get', parameter.span, dependency.writtenName, 'dependency');
+    first ??= reader;
   }
+}
+
+/** The dependencies of an operation, each with the first parameter that leads to it. */
+function dependenciesOf(
+  { parameters }: Operation,
+  { dependencies }: Model,
+): ReadonlyMap<Dependency, DependsParameter> {
+  const found = new Map<Dependency, DependsParameter>();
+  for (const parameter of parameters) {
+    if (parameter.kind !== 'depends') continue;
+    for (const dependency of reached([parameter], dependencies))
+      if (!found.has(dependency)) found.set(dependency, parameter);
+  }
+  return found;
 }
 
 /** The parameter or dependency that reads the request body. */

@@ -14,8 +14,8 @@ export function answerWith(
   functions: TypeFunctions,
 ): readonly string[] {
   const line = `${awaited ? 'await ' : ''}${call}(${values.join(', ')})`;
-  const long = line.length > lineWidth || line.includes('\n');
-  const value = long
+  const isLong = line.length > lineWidth || line.includes('\n');
+  const value = isLong
     ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `${indented(one)},\n`).join('')})`
     : line;
   const [only, ...more] = answers;
@@ -23,27 +23,45 @@ export function answerWith(
     return [
       `return x.reply(500, ${functions.module.runtime('unmatched')}(${value}, 'that it always throws'));`,
     ];
-  if (more.length === 0 && only.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
-  if (more.length === 0 && only.kind === 'body' && only.type.kind === 'null')
+  return (
+    (more.length === 0 ? onlyReply(only, value, isLong, functions) : undefined) ??
+    tupleReply(answers, value, functions) ?? [`const result = ${value};`, ...branches(answers, functions)]
+  );
+}
+
+/** The statements for a single kind of answer; undefined where its value gets a name first. */
+function onlyReply(
+  answer: Answer,
+  value: string,
+  isLong: boolean,
+  functions: TypeFunctions,
+): readonly string[] | undefined {
+  if (answer.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
+  if (answer.kind === 'response') return [`return x.respond(${value});`];
+  if (answer.kind === 'body' && answer.type.kind === 'null')
     return [`${value};`, `return x.reply(200, 'null');`];
-  if (more.length === 0 && only.kind === 'response') return [`return x.respond(${value});`];
-  if (more.length === 0 && only.kind === 'body' && isWrittenByCall(only.type) && !long) {
-    return [`return x.reply(200, ${writeValue(only.type, value, functions)});`];
-  }
-  if (more.length === 0 && !tupleHead(only) && !long) {
-    if (only.kind === 'items')
-      return [`return x.stream(200, ${value}, ${itemFunction(only.type, functions)});`];
-    if (only.kind === 'bytes') return [`return x.pass(200, ${value});`];
-  }
+  if (isLong || tupleHead(answer)) return undefined;
+  if (answer.kind === 'items')
+    return [`return x.stream(200, ${value}, ${itemFunction(answer.type, functions)});`];
+  if (answer.kind === 'bytes') return [`return x.pass(200, ${value});`];
+  if (answer.kind === 'body' && isWrittenByCall(answer.type))
+    return [`return x.reply(200, ${writeValue(answer.type, value, functions)});`];
+  return undefined;
+}
+
+/** The statements for tuples that are taken apart in one way; undefined where there are other answers. */
+function tupleReply(
+  answers: readonly Answer[],
+  value: string,
+  functions: TypeFunctions,
+): readonly string[] | undefined {
   const [group, ...others] = tupleGroups(answers, functions.models);
-  if (group && others.length === 0 && answers.every(tupleHead) && group.headers !== 'some') {
-    const names = group.payloads.every(({ kind }) => kind === 'nothing') ? '[, status' : '[body, status';
-    return [
-      `const ${names}${group.headers === 'all' ? ', headers' : ''}] = ${value};`,
-      ...replyLines(group, { body: 'body', status: 'status', headers: 'headers' }, functions),
-    ];
-  }
-  return [`const result = ${value};`, ...branches(answers, functions)];
+  if (!group || others.length > 0 || !answers.every(tupleHead) || group.headers === 'some') return undefined;
+  const names = group.payloads.every(({ kind }) => kind === 'nothing') ? '[, status' : '[body, status';
+  return [
+    `const ${names}${group.headers === 'all' ? ', headers' : ''}] = ${value};`,
+    ...replyLines(group, { body: 'body', status: 'status', headers: 'headers' }, functions),
+  ];
 }
 
 /** The call of a handler, and the arguments in it. */
