@@ -32,6 +32,16 @@ export function unimportableSign(name: string): string | undefined {
 }
 
 export function folderMeaning(folder: string): FolderMeaning {
+  return (
+    unusableName(folder) ??
+    groupMeaning(folder) ??
+    parameterMeaning(folder) ??
+    misplacedBrackets(folder) ?? { kind: 'segment', segment: { kind: 'static', text: folder } }
+  );
+}
+
+/** A name that cannot be imported or matched by a request. */
+function unusableName(folder: string): FolderMeaning | undefined {
   // macOS may name a folder so. There it has both names, but elsewhere the imports in generated code would not
   // find it, once git has composed the name.
   const composed = folder.normalize('NFC');
@@ -46,40 +56,40 @@ export function folderMeaning(folder: string): FolderMeaning {
     return { kind: 'malformed', reason, better: `[${optional}]` };
   }
   const bad = unimportableSign(folder);
-  if (bad !== undefined) {
-    const better = decoded(folder).replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
-    return { kind: 'malformed', reason: `imports cannot contain ${JSON.stringify(bad)}`, better };
-  }
+  if (bad === undefined) return undefined;
+  const better = decoded(folder).replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
+  return { kind: 'malformed', reason: `imports cannot contain ${JSON.stringify(bad)}`, better };
+}
+
+function groupMeaning(folder: string): FolderMeaning | undefined {
+  if (!folder.startsWith('(')) return undefined;
   if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
-  if (folder.startsWith('(')) {
-    const better = `(${folder.replaceAll(/[()]/gu, '') || 'group'})`;
-    if (!folder.includes(')')) return { kind: 'malformed', reason: 'the group has no closing `)`', better };
-    return { kind: 'malformed', reason: 'parentheses must enclose the name of a group', better };
-  }
+  const better = `(${folder.replaceAll(/[()]/gu, '') || 'group'})`;
+  if (!folder.includes(')')) return { kind: 'malformed', reason: 'the group has no closing `)`', better };
+  return { kind: 'malformed', reason: 'parentheses must enclose the name of a group', better };
+}
+
+function parameterMeaning(folder: string): FolderMeaning | undefined {
   const groups = parameter.exec(folder)?.groups;
   const name = groups?.name ?? groups?.name2;
-  if (name !== undefined) {
-    if (name.startsWith('.')) {
-      const rest = name.replace(/^\.+/, '');
-      return {
-        kind: 'malformed',
-        reason: rest === '' ? 'a rest segment has a name' : 'a rest segment has three dots',
-        better: `[...${rest || 'path'}]`,
-      };
-    }
-    const foreign = foreignParameter(name);
-    if (foreign !== undefined) return foreign;
-    const rest = (groups?.rest ?? groups?.rest2) !== undefined;
-    return { kind: 'segment', segment: { kind: rest ? 'rest' : 'dynamic', name } };
+  if (name === undefined) return undefined;
+  if (name.startsWith('.')) {
+    const rest = name.replace(/^\.+/, '');
+    const reason = rest === '' ? 'a rest segment has a name' : 'a rest segment has three dots';
+    return { kind: 'malformed', reason, better: `[...${rest || 'path'}]` };
   }
+  const isRest = (groups?.rest ?? groups?.rest2) !== undefined;
+  return foreignParameter(name) ?? { kind: 'segment', segment: { kind: isRest ? 'rest' : 'dynamic', name } };
+}
+
+/** Brackets that enclose only a part of the name, or nothing. */
+function misplacedBrackets(folder: string): FolderMeaning | undefined {
+  if (!/[[\]{}]/u.test(folder)) return undefined;
   const pieces = folder.match(/[[{][^[\]{}]+[\]}]|[^[\]{}]+/gu) ?? [];
   if (pieces.length > 1 && pieces.join('') === folder) return malformedParts(pieces);
-  if (/[[\]{}]/u.test(folder)) {
-    const bare = folder.replaceAll(/[[\]{}]/gu, '') || 'id';
-    const better = /^[[{]|[\]}]$/u.test(folder) ? `[${bare}]` : bare;
-    return { kind: 'malformed', reason: 'brackets must enclose the whole name', better };
-  }
-  return { kind: 'segment', segment: { kind: 'static', text: folder } };
+  const bare = folder.replaceAll(/[[\]{}]/gu, '') || 'id';
+  const better = /^[[{]|[\]}]$/u.test(folder) ? `[${bare}]` : bare;
+  return { kind: 'malformed', reason: 'brackets must enclose the whole name', better };
 }
 
 /** The folder name with its percent-encoding decoded, `gr%C3%BCn`, since folder names are not encoded. */
