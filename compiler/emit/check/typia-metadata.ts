@@ -1,6 +1,7 @@
 import { MetadataComponents } from '@typia/core';
 import type { IMetadataComponents, IMetadataSchema, IMetadataTypeTag } from '@typia/interface';
 import type { LiteralType, Property, TupleType, Type, UnionType } from '../../model/model.ts';
+import { constraintTags } from './constraint-tags.ts';
 import { calledOf, isCalled, membersOf, type Shape, type Shapes } from './shapes.ts';
 
 /** Types of the Model as typia's metadata, in the JSON form that typia reads. */
@@ -113,7 +114,7 @@ export class TypiaMetadata {
         break;
       case 'string':
       case 'number':
-        schema.atomics.push({ type: type.kind, tags: rows(this.#tags(type)) });
+        schema.atomics.push({ type: type.kind, tags: rows(constraintTags(type, this.#patterns)) });
         break;
       case 'date':
         schema.natives.push({ name: 'Date', tags: [] });
@@ -126,52 +127,10 @@ export class TypiaMetadata {
         const array = { name, value: emptySchema(), nullables: [], recursive: false, index: null };
         this.#arrays.push(array);
         array.value = this.schema(type.item);
-        schema.arrays.push({ name, tags: rows(this.#tags(type)) });
+        schema.arrays.push({ name, tags: rows(constraintTags(type, this.#patterns)) });
       }
     }
   }
-
-  /** The constraints as typia's tags: `validate` is the check, with `$input` for the value. */
-  #tags(type: Extract<Type, { kind: 'string' | 'number' | 'list' }>): IMetadataTypeTag[] {
-    const target = type.kind === 'list' ? 'array' : type.kind;
-    const tags: IMetadataTypeTag[] = [];
-    const add = (kind: string, value: unknown, validate: string) =>
-      tags.push({ target, name: kind, kind, value, validate, exclusive: true });
-    if (type.kind === 'string') {
-      const { format, maxLength, minLength, regex, template } = type;
-      const points = '$importInternal("codePoints")($input)';
-      // A text has at most as many code points as UTF-16 units: most texts need no counting.
-      if (minLength === 1) add('minLength', 1, '1 <= $input.length');
-      else if (minLength !== undefined)
-        add('minLength', minLength, `(${minLength} <= $input.length && ${minLength} <= ${points})`);
-      if (maxLength !== undefined)
-        add('maxLength', maxLength, `($input.length <= ${maxLength} || ${points} <= ${maxLength})`);
-      if (template !== undefined)
-        add('template', template.pattern, `${this.#patterns(template.pattern)}.test($input)`);
-      if (regex !== undefined) add('pattern', regex, `${this.#patterns(regex)}.test($input)`);
-      if (format !== undefined)
-        add('format', format, `$importInternal(${JSON.stringify(formatCheck(format))})($input)`);
-    } else if (type.kind === 'number') {
-      // typia does not test an `int64` for being finite, which the tag's own check does.
-      if (type.int) add('type', 'int64', 'Number.isSafeInteger($input)');
-      if (type.ge !== undefined) add('minimum', type.ge, `${type.ge} <= $input`);
-      if (type.gt !== undefined) add('exclusiveMinimum', type.gt, `${type.gt} < $input`);
-      if (type.le !== undefined) add('maximum', type.le, `$input <= ${type.le}`);
-      if (type.lt !== undefined) add('exclusiveMaximum', type.lt, `$input < ${type.lt}`);
-      if (type.multipleOf !== undefined)
-        add('multipleOf', type.multipleOf, `$importInternal("isMultipleOf")($input, ${type.multipleOf})`);
-    } else {
-      if (type.minItems !== undefined) add('minItems', type.minItems, `${type.minItems} <= $input.length`);
-      if (type.maxItems !== undefined) add('maxItems', type.maxItems, `$input.length <= ${type.maxItems}`);
-      if (type.uniqueItems) add('uniqueItems', true, '$importInternal("isUnique")($input)');
-    }
-    return tags;
-  }
-}
-
-/** `isFormatDateTime` for `date-time`. */
-function formatCheck(format: string): string {
-  return `isFormat${format.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
 /**
