@@ -228,6 +228,13 @@ test('what is filled in is taken: the tag of a union, and integers that are smal
 test.each([
   ['models within themselves', 'recursive-models', '/', 'post', { children: [], right: null }],
   ['a tuple', 'tuples', '/', 'put', { point: [0, 0] }],
+  [
+    'items after the rest of a tuple',
+    'tuples',
+    '/',
+    'post',
+    { around: [{ name: 'string' }, 'string', true] },
+  ],
   ['a required field that is deprecated', 'documentation', '/entries', 'put', { title: 'string', year: 0 }],
   ['a union within a union', 'named-unions', '/', 'post', { nullable: { kind: 'circle' } }],
   ['a field that must be absent', 'exclusive-fields', '/', 'put', { name: 'string' }],

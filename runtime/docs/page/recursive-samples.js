@@ -6,12 +6,17 @@ const alternatives = (one) => {
   const inner = one.anyOf ?? one.oneOf;
   return inner && !values.some((key) => key in one) ? inner.flatMap(alternatives) : [one];
 };
+// The items that a tuple requires after its rest, which are the last alternatives of `items`.
+const lastItems = (items, count) => (count > 0 ? alternatives(items).slice(-count) : []);
 const withEnds = (schema, sample) => {
   if (schema === null || typeof schema !== 'object') return schema;
   if (Array.isArray(schema)) return schema.filter((one) => !isOpen(one)).map((one) => withEnds(one, sample));
   const { items, prefixItems, ...others } = schema;
-  if (prefixItems)
-    return { default: prefixItems.filter((one) => !isOpen(one)).map((one) => sample(one)), ...others };
+  if (prefixItems) {
+    const { minItems = 0 } = others;
+    const filled = [...prefixItems, ...lastItems(items, minItems - prefixItems.length)];
+    return { default: filled.filter((one) => !isOpen(one)).map((one) => sample(one)), ...others };
+  }
   if (isOpen(items)) return { default: [], ...others };
   return closed(schema, (value, key) => {
     if (values.includes(key)) return value;
