@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyRead, ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { Gathered, joined } from '../form/gatherer.ts';
 import { DrainWatch } from './drain.ts';
@@ -12,12 +12,15 @@ export class BodySource {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   /** node's own message, if node serves the app. */
   readonly #message: IncomingMessage | undefined;
+  readonly #response: ServerResponse | undefined;
   /** Whether there may be a copy of the body. Only node's message tells that a middleware has used it. */
   readonly #isPerhapsCopied: boolean;
 
   /** @throws ContractError when other code has read the body, or has a reader of it */
   constructor(request: WebRequest) {
-    this.#message = request.runtime?.node?.req as IncomingMessage | undefined;
+    const node = request.runtime?.node;
+    this.#message = node?.req as IncomingMessage | undefined;
+    this.#response = node?.res as ServerResponse | undefined;
     // Before `body`, which uses the message, too.
     this.#isPerhapsCopied = this.#message !== undefined && this.#message.readableFlowing !== null;
     if (request.bodyUsed || request.body?.locked)
@@ -40,6 +43,9 @@ export class BodySource {
       // The stream of a message that had ended before fails, whether it had bytes or not.
       if (!(fault instanceof ClientGone && isWhole)) throw fault;
       if (message.headers['content-length'] === '0') return undefined;
+      // Node reads what is left of a request after its answer.
+      if (this.#response?.writableEnded)
+        throw new ContractError('The request was answered before its body was read', { cause });
       throw new BodyRead({ cause });
     }
   }
