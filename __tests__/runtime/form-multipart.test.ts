@@ -29,7 +29,7 @@ async function parse(
   pieces: readonly Uint8Array[],
   limits = defaultLimits,
 ): Promise<FormBody> {
-  const parser = await formParser(contentType, undefined, limits, 'first', everyFile);
+  const parser = await formParser(contentType, undefined, limits, 'first', [], everyFile);
   for (const piece of pieces) parser!.take(piece);
   return parser!.finish();
 }
@@ -96,6 +96,20 @@ test('of the files that nobody reads, the contents are not kept', async () => {
   const shown = (filename: string) => ({ filename, size: 8, content_type: 'text/plain' });
   expect(form.shown()).toEqual({ read: shown('a.txt'), other: shown('b.txt') });
   expect([await form.file('read')!.text(), await form.file('other')!.text()]).toEqual(['contents', '']);
+});
+
+test('of the files of one name, only the contents of the last are kept, unless all are read', async () => {
+  const type = multipartType.slice('Content-Type: '.length);
+  const parser = await formParser(type, undefined, defaultLimits, 'first', ['one'], ['list']);
+  const parts = ['one', 'list'].flatMap((name) => [
+    file(name, 'a.txt', 'first'),
+    file(name, 'b.txt', 'last'),
+  ]);
+  parser!.take(multipart(...parts));
+  const form = parser!.finish();
+  const texts = (name: string) => Promise.all(form.files(name)!.map((one) => one.text()));
+  expect(await texts('one')).toEqual(['', 'last']);
+  expect(await texts('list')).toEqual(['first', 'last']);
 });
 
 test('wherever a body is cut, its first fault is the one that is reported', async () => {

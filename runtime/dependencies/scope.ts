@@ -107,9 +107,14 @@ export class Scope implements AppHolder {
   }
 
   /** As `form` of `Exchange`. */
-  readForm(use: UseForm, firstName: string, fileNames: readonly string[]): void | Promise<void> {
+  readForm(
+    use: UseForm,
+    firstName: string,
+    fileNames: readonly string[],
+    listNames?: readonly string[],
+  ): void | Promise<void> {
     this.#beginReading();
-    return this.x.form((form) => this.#take(form, () => use(form)), firstName, fileNames);
+    return this.x.form((form) => this.#take(form, () => use(form)), firstName, fileNames, listNames);
   }
 
   /** Answers 422 with all invalid parameters: those of the dependencies and those of the operation itself. */

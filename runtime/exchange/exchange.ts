@@ -88,10 +88,15 @@ export abstract class Exchange {
   /**
    * Reads an urlencoded or multipart form and passes it to `use`: an empty form if the body has another type.
    * A multipart body that cannot be read is answered with an extraction error that names the field
-   * `firstName`. Of the files, only the contents of those in `fileNames` are kept: nobody reads the others, which
-   * may be large.
+   * `firstName`. Of the files, only those contents are kept that somebody reads, because they may be large: the
+   * last file of each name in `fileNames`, and all of each name in `listNames`.
    */
-  abstract form(use: UseForm, firstName: string, fileNames: readonly string[]): void | Promise<void>;
+  abstract form(
+    use: UseForm,
+    firstName: string,
+    fileNames: readonly string[],
+    listNames?: readonly string[],
+  ): void | Promise<void>;
 
   /**
    * Calls `use` once, when the answer has been sent or its client has left, and its body's source has ended.

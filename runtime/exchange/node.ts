@@ -67,9 +67,14 @@ export class NodeExchange extends Exchange {
     readBody(this.#request, this.entry.limits.body, done);
   }
 
-  form(use: UseForm, firstName: string, fileNames: readonly string[]): void | Promise<void> {
+  form(
+    use: UseForm,
+    firstName: string,
+    fileNames: readonly string[],
+    listNames?: readonly string[],
+  ): void | Promise<void> {
     const [type, coding] = [this.header('content-type'), this.header('content-encoding')];
-    const parser = formParser(type, coding, this.entry.limits, firstName, fileNames);
+    const parser = formParser(type, coding, this.entry.limits, firstName, fileNames, listNames);
     if (parser === undefined) return use(new FormBody());
     if (parser instanceof Promise) return parser.then((loaded) => this.#readForm(loaded, use));
     this.#readForm(parser, use);

@@ -83,9 +83,14 @@ export abstract class WebExchange<A> extends Exchange {
     return decodeUtf8(await readBytes(this.source, declared, limit));
   }
 
-  form(use: UseForm, firstName: string, fileNames: readonly string[]): void | Promise<void> {
+  form(
+    use: UseForm,
+    firstName: string,
+    fileNames: readonly string[],
+    listNames?: readonly string[],
+  ): void | Promise<void> {
     const [type, coding] = [this.header('content-type'), this.header('content-encoding')];
-    const parser = formParser(type, coding, this.entry.limits, firstName, fileNames);
+    const parser = formParser(type, coding, this.entry.limits, firstName, fileNames, listNames);
     return parser === undefined ? use(new FormBody()) : this.readForm(parser, use);
   }
 

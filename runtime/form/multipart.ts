@@ -26,6 +26,7 @@ export class MultipartFormParser implements FormParser {
   readonly #limits: Limits;
   readonly #firstName: string;
   readonly #fileNames: readonly string[];
+  readonly #listNames: readonly string[];
   readonly #parser: MultipartParser;
   readonly #gatherer = new Gatherer((piece) => this.#parse(piece));
   readonly #values = new Map<string, FormValue[]>();
@@ -39,13 +40,23 @@ export class MultipartFormParser implements FormParser {
   #files = 0;
   #textSize = 0;
 
-  /** @param fileNames the files to keep: of all others only the size is needed, and not the contents */
-  constructor(boundary: string, limits: Limits, firstName: string, fileNames: readonly string[]) {
+  /**
+   * @param fileNames the files to keep: of all others only the size is needed, and not the contents
+   * @param listNames those to keep even if another of the same name follows
+   */
+  constructor(
+    boundary: string,
+    limits: Limits,
+    firstName: string,
+    fileNames: readonly string[],
+    listNames: readonly string[],
+  ) {
     const { body, fields, files, fileSize } = limits;
     this.limit = body + files * fileSize + (fields + files + 1) * partHeadSize;
     this.#limits = limits;
     this.#firstName = firstName;
     this.#fileNames = fileNames;
+    this.#listNames = listNames;
     this.#parser = new MultipartParser(boundary, {
       maxFileSize: Math.max(fileSize, body),
       maxParts: Number.POSITIVE_INFINITY,
@@ -106,7 +117,10 @@ export class MultipartFormParser implements FormParser {
       return;
     }
     const value = this.#valueOf(part, head);
-    if (value !== undefined) addValue(this.#values, head.name, value);
+    if (value === undefined) return;
+    const before = this.#values.get(head.name)?.at(-1);
+    if (before instanceof ReceivedFile && !this.#listNames.includes(head.name)) before.forget();
+    addValue(this.#values, head.name, value);
   }
 
   /** The value of a part. Undefined for the empty file that a browser sends if none was chosen. */
@@ -115,7 +129,8 @@ export class MultipartFormParser implements FormParser {
     const { body, fields, files, fileSize } = this.#limits;
     if (filename) {
       if (++this.#files > files || size > fileSize) throw new TooLarge();
-      const pieces = this.#fileNames.includes(name) ? (part.content as Uint8Array<ArrayBuffer>[]) : [];
+      const isKept = this.#fileNames.includes(name) || this.#listNames.includes(name);
+      const pieces = isKept ? (part.content as Uint8Array<ArrayBuffer>[]) : [];
       return new ReceivedFile(filename, contentType || 'application/octet-stream', size, pieces);
     }
     if (filename === undefined) this.#textSize += size;

@@ -26,7 +26,8 @@ const longestBoundary = 70;
  *
  * @param coding the `Content-Encoding`
  * @param firstName the field that an ExtractionError names
- * @param fileNames the files whose contents are kept
+ * @param fileNames the files of which the last one's contents are kept
+ * @param listNames the files of which all contents are kept
  * @throws ExtractionError when the body is compressed, or is multipart without a usable boundary
  */
 export function formParser(
@@ -35,6 +36,7 @@ export function formParser(
   limits: Limits,
   firstName: string,
   fileNames: readonly string[],
+  listNames: readonly string[] = [],
 ): FormParser | Promise<FormParser> | undefined {
   if (contentType === undefined) return undefined;
   const isUrlencoded = urlencoded.test(contentType);
@@ -46,7 +48,7 @@ export function formParser(
     throw unreadable(firstName, 'its content type has no usable boundary');
   }
   return loadMultipart().then(
-    ({ MultipartFormParser }) => new MultipartFormParser(boundary, limits, firstName, fileNames),
+    ({ MultipartFormParser }) => new MultipartFormParser(boundary, limits, firstName, fileNames, listNames),
   );
 }
 

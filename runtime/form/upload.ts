@@ -23,7 +23,7 @@ export class ReceivedFile implements Upload {
   readonly filename: string;
   readonly contentType: string;
   readonly size: number;
-  readonly #pieces: readonly Uint8Array<ArrayBuffer>[];
+  #pieces: readonly Uint8Array<ArrayBuffer>[];
 
   constructor(
     filename: string,
@@ -35,6 +35,11 @@ export class ReceivedFile implements Upload {
     this.contentType = contentType;
     this.size = size;
     this.#pieces = pieces;
+  }
+
+  /** Drops the contents, which nobody will read. */
+  forget(): void {
+    this.#pieces = [];
   }
 
   stream(): ReadableStream<Uint8Array<ArrayBuffer>> {

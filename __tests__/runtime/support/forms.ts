@@ -132,6 +132,7 @@ function postAlbum(page: Page, x: Exchange) {
       return x.reply(200, writeUnknown(page.post(...photos.map(({ filename }) => filename))));
     },
     'photos',
+    [],
     ['photos'],
   );
 }
@@ -146,6 +147,7 @@ function postDump(_page: Page, x: Exchange) {
       x.reply(200, JSON.stringify(await Promise.all(names.map((name) => dump(form, name)))));
     },
     'a',
+    [],
     names,
   );
 }

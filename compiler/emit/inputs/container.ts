@@ -49,10 +49,13 @@ function containerOfOwn(
   return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(name)}${files}` };
 }
 
-/** The argument that names the files of a form, whose contents are kept. */
+/** The arguments that name the files of a form, and the lists of files. */
 function fileNames(parameters: readonly Parameter[]): string {
-  const names = parameters.flatMap((one) => (one.kind === 'file' ? [one.wireName] : []));
-  return `, ${literal([...new Set(names)])}`;
+  const files = parameters.filter((one) => one.kind === 'file');
+  const namesOf = (all: typeof files) => literal([...new Set(all.map(({ wireName }) => wireName))]);
+  const lists = files.filter(({ several }) => several);
+  const last = namesOf(files.filter(({ several }) => !several));
+  return lists.length === 0 ? `, ${last}` : `, ${last}, ${namesOf(lists)}`;
 }
 
 /** Whether a declared field is named `__proto__`. Elsewhere that key is dropped from the input. */

@@ -115,5 +115,5 @@ export function putForms(page: Forms, x: Exchange) {
       !form.hasFile('caption');
     if (!valid) return x.refuse(explainPutForms, form);
     return x.reply(200, writePutFormsResult(page.put(avatar, notes, caption)));
-  }, 'avatar', ['avatar', 'notes']);
+  }, 'avatar', ['avatar'], ['notes']);
 }

@@ -147,7 +147,7 @@ export function putForms(page: Forms, x: Exchange) {
       !form.hasFiles('labels');
     if (!valid) return x.refuse(explainPutForms, form);
     return x.reply(200, writePutFormsResult(page.put(avatar, notes, caption, labels)));
-  }, 'avatar', ['avatar', 'notes']);
+  }, 'avatar', ['avatar'], ['notes']);
 }
 
 /** PATCH /forms */

@@ -123,5 +123,5 @@ export function putMixed(page: Mixed, x: Exchange) {
     const valid = undefined !== title && (undefined === attachments || areUploads(attachments));
     if (!valid) return x.refuse(explainPutMixed, form);
     return x.reply(200, writePutMixedResult(page.put(title, attachments)));
-  }, 'title', ['attachments']);
+  }, 'title', [], ['attachments']);
 }

@@ -76,7 +76,7 @@ export function postSeveral(page: Several, x: Exchange) {
     const files = form.files('files');
     if (!areUploads(files)) return x.refuse(explainPostSeveral, form);
     return x.reply(200, writeList(page.post(files), writePostSeveralResult));
-  }, 'files', ['files']);
+  }, 'files', [], ['files']);
 }
 
 /** PUT /several */
@@ -89,7 +89,7 @@ export function putSeveral(page: Several, x: Exchange) {
       (undefined === notes || areUploads(notes));
     if (!valid) return x.refuse(explainPutSeveral, form);
     return x.reply(200, writePutSeveralResult(page.put(images, notes)));
-  }, 'images', ['images', 'note']);
+  }, 'images', [], ['images', 'note']);
 }
 
 /** PATCH /several */
@@ -99,5 +99,5 @@ export function patchSeveral(page: Several, x: Exchange) {
     const valid = undefined === files || areUploads(files, { maxSize: 5 });
     if (!valid) return x.refuse(explainPatchSeveral, form);
     return x.reply(200, writePatchSeveralResult(page.patch(files)));
-  }, 'files', ['files']);
+  }, 'files', [], ['files']);
 }

@@ -79,5 +79,5 @@ export function putForms(page: Forms, x: Exchange) {
       areUploads(more, { maxItems: 1 });
     if (!valid) return x.refuse(explainPutForms, form);
     return x.reply(200, writePutFormsResult(page.put(title, file, more)));
-  }, 'title', ['file', 'more']);
+  }, 'title', ['file'], ['more']);
 }

@@ -73,7 +73,7 @@ export function postUploads(page: Uploads, x: Exchange) {
         ('number' === typeof rating && Number.isSafeInteger(rating) && 1 <= rating && rating <= 5));
     if (!valid) return x.refuse(explainPostUploads, form);
     return x.reply(200, writePostUploadsResult(page.post(picture, more, title, tags, rating)));
-  }, 'picture', ['picture', 'more']);
+  }, 'picture', ['picture'], ['more']);
 }
 
 /** PUT /uploads */
