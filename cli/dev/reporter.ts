@@ -47,16 +47,18 @@ export class Reporter {
     printTogether(lines);
   }
 
-  /** The app is built, but one of its modules takes long to load. */
+  /** The app is built, but takes long to load. */
   loading(): void {
     console.log(
-      'the app is still loading: a module may be awaiting something at its top level; save a file to start over',
+      'the app is still loading: if that never ends, a module awaits something at its top level; save a file to start over',
     );
   }
 
   /** The config takes long to load. */
   reading(): void {
-    console.log('the config is still loading: it may be awaiting something; save a file to start over');
+    console.log(
+      'the config is still loading: if that never ends, it awaits something; save a file to start over',
+    );
   }
 
   /** Code of the app has not returned for seconds. */
