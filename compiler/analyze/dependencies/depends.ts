@@ -114,9 +114,9 @@ function readDependency(
   context: Context,
 ): Dependency | undefined {
   const { checker } = context;
-  reportParamTags(node, context);
   const declared = node.parameters.filter((one) => one.name.getText() !== 'this');
   const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
+  reportParamTags(node, parameters, context);
   const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
   const unique = pascal(name) || 'Dependency';
   const failures = context.thrown.of([node]);

@@ -146,7 +146,6 @@ function readOperation(
   const docs = methodDocs(declared, flags, checker);
   const written = writtenOperationId(declared, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
-  reportParamTags(declaration, context);
   reportSettingsOfComment(declaration, context);
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);
@@ -162,6 +161,7 @@ function readOperation(
   const parameters = declaration.parameters
     .filter((node) => node.name.getText() !== 'this')
     .flatMap((node, i) => readParameter(node, parameterType(i), { path, reader }, context) ?? []);
+  reportParamTags(declaration, parameters, context);
   return {
     ...docs,
     verb,

@@ -27,4 +27,9 @@ export default class Todos {
 
   /** @param id Which one */
   delete() {}
+
+  /** @param owner Whose they are */
+  patch(user: Query<string, { alias: 'owner' }>) {
+    return user;
+  }
 }

@@ -18,4 +18,9 @@ export default class Todos {
   }
 
   delete() {}
+
+  /** @param user Whose they are */
+  patch(user: Query<string, { alias: 'owner' }>) {
+    return user;
+  }
 }
