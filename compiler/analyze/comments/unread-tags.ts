@@ -13,7 +13,7 @@ import { isList } from '../types/lists.ts';
 import { unmark } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { tagsOfOtherTools } from './misspelt-tags.ts';
-import { tagsOfMethod } from './parameter-tags.ts';
+import { misspeltTagsOfMethod, tagsOfMethod } from './parameter-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
 import { expressionOf } from './values.ts';
 
@@ -27,7 +27,8 @@ export function reportTagsOfParameter(
   place: Place,
   context: Context,
 ): void {
-  for (const tag of [...allTagsOf(node, place), ...tagsOfMethod(node, place)]) {
+  const ofMethod = [...tagsOfMethod(node, place), ...misspeltTagsOfMethod(node, place)];
+  for (const tag of [...allTagsOf(node, place), ...ofMethod]) {
     const { isInt, options } = meaningOf(tag);
     const initialized = tag.name === 'default' && !node.initializer ? withDefault(node, tag) : undefined;
     if (!isInt && options.length === 0 && initialized === undefined) continue;

@@ -23,6 +23,7 @@ export default class Todos {
    *
    * @isInt count
    * @maximum count 9
+   * @minimum cuont 3
    * @pattern after ^[a-z]+$
    * @param after Where to begin.
    */
