@@ -4,7 +4,7 @@ import { code } from '../../diagnose/catalogue/code.ts';
 import { type Context, isErroneous, spanOf } from '../context.ts';
 import { atMember, type Place } from '../place.ts';
 import { expressionOf, givenExpressions } from '../syntax/given-expressions.ts';
-import { elementNodes, memberNode } from '../syntax/type-nodes.ts';
+import { aliasedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
 import { bareOf } from '../types/marks.ts';
@@ -110,24 +110,35 @@ export function reportAmbiguous(type: ts.Type, returned: Returned): void {
   if (items.some((item) => isErroneous(item, context))) return;
   const isInferred = method.type === undefined && checker.isArrayType(type);
   const wrong = wrongStatus(type, checker);
-  const at =
-    wrong === undefined
-      ? isInferred && pairAmong(givenExpressions(method), checker)
-      : writtenStatus(type, returned);
+  const pair = isInferred ? pairAmong(givenExpressions(method), checker) : undefined;
+  const at = wrong ? writtenStatus(type, wrong, returned) : pair;
   context.diagnostics.add(
     'ambiguous-return',
     at ? spanOf(at) : atMember(place, type).span,
     typeText(type, context),
-    hintOf(type, returned),
-    wrong,
+    wrong ? hintOfWrong(at) : hintOf(type, returned),
+    wrong?.value,
   );
 }
 
 /** Where the status of an answer is written: in the return type, or in the expression that gives the answer. */
-function writtenStatus(type: ts.Type, { context, method, place }: Returned): ts.Node | undefined {
-  if (method.type) return elementNodes(memberNode(place.node, type, context))?.[1];
+function writtenStatus(
+  type: ts.Type,
+  status: ts.Type,
+  { context, method, place }: Returned,
+): ts.Node | undefined {
+  if (method.type) {
+    const node = elementNodes(aliasedNode(memberNode(place.node, type, context), context))?.[1];
+    return memberNode(node, status, context) ?? node;
+  }
   const given = expressionOf(type, givenExpressions(method).flatMap(branchesOf), context.checker);
   return given && answerParts(unwrapped(given), context)[1];
+}
+
+/** @param at the status, where it is written: an argument of `reply` is no item of a list */
+function hintOfWrong(at: ts.Node | undefined): string {
+  const hint = 'An answer has a status from 200 to 599: `reply(body, 201)`.';
+  return at && ts.isCallExpression(at.parent) ? hint : `${hint} ${listAsBody}`;
 }
 
 function hintOf(type: ts.Type, { context, method }: Returned): string {
@@ -135,8 +146,6 @@ function hintOf(type: ts.Type, { context, method }: Returned): string {
   const annotated = method.type !== undefined;
   if (checker.isArrayType(type) && annotated)
     return 'Write `[number[], 200]` for the list too, so that every answer has its status.';
-  if (wrongStatus(type, checker) !== undefined)
-    return `An answer has a status from 200 to 599: \`reply(body, 201)\`. ${listAsBody}`;
   if (!checker.isTupleType(type))
     return annotated
       ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
@@ -151,10 +160,11 @@ function hintOf(type: ts.Type, { context, method }: Returned): string {
 const listAsBody = 'A list as the body itself needs another shape: `{ items: ... }`.';
 
 /** The literal in the place of a tuple's status that is not a valid status. */
-function wrongStatus(type: ts.Type, checker: ts.TypeChecker): number | undefined {
+function wrongStatus(type: ts.Type, checker: ts.TypeChecker): ts.NumberLiteralType | undefined {
   if (!isReplyLike(type, checker)) return undefined;
   const [, status] = checker.getTypeArguments(type as ts.TypeReference);
   return membersOf(status!)
-    .flatMap((one) => statusesOf(one, checker) ?? [])
-    .find((one) => !isFinalStatus(one));
+    .map((one) => bareOf(one, checker))
+    .filter((one) => one.isNumberLiteral())
+    .find(({ value }) => !isFinalStatus(value));
 }

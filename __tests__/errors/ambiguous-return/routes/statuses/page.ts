@@ -2,6 +2,8 @@ import { type Query, reply } from 'routeclass';
 
 type Created = [string, 2010];
 
+type Failed = 404 | 4040;
+
 const answer = (name: string) => reply(name, 99);
 
 /** No status of an answer has these numbers. */
@@ -21,5 +23,9 @@ export default class Statuses {
   patch(name: Query<string>) {
     if (name === '') return answer(name);
     return reply(name.length, 99);
+  }
+
+  delete(): [string, 200] | [string, Failed] {
+    return ['all', 200];
   }
 }
