@@ -37,11 +37,13 @@ export class ForeignErrors {
   of(thrown: ts.Expression): ForeignThrown | undefined {
     if (!isOwn(thrown, this.#context)) return undefined;
     const members = membersOf(this.#checker.getTypeAtLocation(thrown));
-    const status = this.#statusOf(thrown, members);
+    const literals = this.#literalsOf(thrown, members);
+    const status = literals.find(isErrorStatus);
     // Errors of HTTP clients have a `status`, too, which is that of a response to the app.
     const node = bare(thrown);
     const isAnswer = status !== undefined && (ts.isNewExpression(node) || isAssigned(node));
-    const isObject = status !== undefined && members.every(isOfLiteral);
+    const isOpen = literals.length === 0 && members.every((one) => this.#hasNumber(one));
+    const isObject = (status !== undefined || isOpen) && members.every(isOfLiteral);
     if (!isObject && !members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
     return {
       classes: members.flatMap((one) => this.#chain(one)),
@@ -57,6 +59,10 @@ export class ForeignErrors {
     if (!errorNames.every(has) || partsOf(type).some((one) => this.#isKnown(one))) return false;
     if (isAnswer && this.#isNumber(type, 'status')) return true;
     return this.#isNumber(type, 'statusCode') || (has('getResponse') && this.#hasStatus(type));
+  }
+
+  #hasNumber(type: ts.Type): boolean {
+    return this.#isNumber(type, 'statusCode') || this.#isNumber(type, 'status');
   }
 
   /** NestJS keeps its `status` private. */
@@ -82,16 +88,15 @@ export class ForeignErrors {
     return found ? this.#classes.chain(found) : [];
   }
 
-  /** The status in the type of the error, or among the arguments that it is created with. */
-  #statusOf(thrown: ts.Expression, [type]: readonly ts.Type[]): number | undefined {
+  /** The literals in the type of the error that may be its status, and among its arguments. */
+  #literalsOf(thrown: ts.Expression, [type]: readonly ts.Type[]): readonly number[] {
     const property = type && statusProperty(type);
     const named = this.#checker.getShorthandAssignmentValueSymbol(property?.valueDeclaration);
     const declared = [property, named].flatMap((one) => (one ? this.#checker.getTypeOfSymbol(one) : []));
     const written = [initializerOf(property), ...argumentsOf(thrown)].flatMap((one) =>
       one ? this.#checker.getTypeAtLocation(one) : [],
     );
-    const values = [...declared, ...written].flatMap((one) => (one.isNumberLiteral() ? one.value : []));
-    return values.find(isErrorStatus);
+    return [...declared, ...written].flatMap((one) => (one.isNumberLiteral() ? one.value : []));
   }
 }
 

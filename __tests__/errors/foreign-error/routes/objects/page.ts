@@ -4,6 +4,10 @@ const locked = { status: 423, message: 'It is locked' };
 
 const conflict = (message: string) => ({ statusCode: 409, message });
 
+function fail(status: number, message: string): never {
+  throw { status, message };
+}
+
 /** Objects in place of errors. */
 export default class Objects {
   get(id: Query<string>) {
@@ -18,6 +22,11 @@ export default class Objects {
     const status = 410;
     if (id === 'older') throw { status };
     throw conflict(id);
+  }
+
+  post(id: Query<string>) {
+    if (id === '') fail(404, 'No such object');
+    return { id };
   }
 
   /** The status of a response to the app, and no status of an error. */
