@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import type { Middleware } from 'h3';
+import { type Middleware, toResponse } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
@@ -121,5 +121,52 @@ describe('a stream finds what AsyncLocalStorage holds when it begins', () => {
     const app = newApp();
     const response = await context.run(42, () => app.fetch(new Request(`http://localhost${path}`)));
     expect([found(await response.text()), released]).toEqual([[42, 42, 42], [42]]);
+  });
+});
+
+describe('onError finds what AsyncLocalStorage holds, also where an answer fails after it has begun', () => {
+  const context = new AsyncLocalStorage<number>();
+  const failing = () =>
+    new ReadableStream({
+      async pull(controller) {
+        await pause(2);
+        controller.enqueue(new TextEncoder().encode('{"n":1}'));
+        controller.error(new Error('broken'));
+      },
+    });
+  async function* items(): AsyncGenerator<Item> {
+    yield { n: 1 };
+    throw new Error('broken');
+  }
+  const inside: Middleware = (_event, next) => context.run(42, next);
+  const piped: Middleware = async (event, next) => {
+    const response = await toResponse(await context.run(42, next), event);
+    return new Response(response.body?.pipeThrough(new TransformStream({ transform: fail })), response);
+  };
+  const fail = () => {
+    throw new Error('broken');
+  };
+  const through = (guard: Middleware, operation: (page: Page, x: Exchange) => void | Promise<void>) =>
+    route('/', Page, { get: viaH3(operation) }, { middleware: [[guard]] });
+
+  test.each([
+    ['items', through(inside, (_page, x) => x.stream(200, items(), String))],
+    ['bytes', through(inside, (_page, x) => x.pass(200, failing()))],
+    ['a Response', through(inside, (_page, x) => x.respond(new Response(failing())))],
+    ['items behind a stream that fails', through(piped, (_page, x) => x.stream(200, items(), String))],
+  ])('%s', async (_what, broken) => {
+    const found = await Promise.all(
+      ways.map(async ({ start }) => {
+        const errors: unknown[] = [];
+        const onError = () => void errors.push(context.getStore());
+        const server = await start(createApp(defineRoutes([broken]), { onError }));
+        // An answer that fails at once has no head.
+        await whole(server.port, '/').catch(() => {});
+        await until(() => errors.length > 0);
+        await server.close();
+        return errors;
+      }),
+    );
+    expect(found).toEqual([[42], [42]]);
   });
 });

@@ -11,6 +11,7 @@ import type { ByteStream } from '../stream/byte-source.ts';
 import { mismatch } from '../write/mismatch.ts';
 import { AnswerEnd } from './answer-end.ts';
 import { conclude, isConcluded, untilConcluded } from './conclusion.ts';
+import { inContext } from './context.ts';
 import { copyIfReusable } from './copy-if-reusable.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
@@ -92,9 +93,14 @@ export class H3Exchange extends WebExchange<Answer> {
       event: this.#event,
       nodeResponse: this.nodeResponse,
       answer: () => this.answer,
-      report: (error) => this.report(error),
+      report: this.#reporter(),
     });
     return this.#answerEnd;
+  }
+
+  /** `report` in the current asynchronous context: answers end in that of their reader or connection. */
+  #reporter(): (error: unknown) => void {
+    return inContext((error: unknown) => this.report(error));
   }
 
   override respond(response: Response): void {
@@ -122,7 +128,7 @@ export class H3Exchange extends WebExchange<Answer> {
       event: this.event,
       nodeResponse: this.nodeResponse,
       header: (lowerName) => this.header(lowerName),
-      report: (error) => this.report(error),
+      report: this.#reporter(),
       begin: (flow) => {
         this.#end.begin(flow);
         if (isConcluded(this.#event) || this.isAnswered) void flow.end();
