@@ -1,6 +1,6 @@
+import type { Given } from './dependencies/given.ts';
 import type { Upload } from './form/upload.ts';
 import type { Format } from './formats.ts';
-import type { DisposeKey } from './types.ts';
 
 /**
  * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
@@ -19,18 +19,18 @@ export type int = number;
  */
 type Sent<T> = T extends string | number | boolean
   ? T
-  : T extends object
-    ? { [K in keyof T]?: Sent<T[K]> }
-    : T;
+  : T extends readonly unknown[]
+    ? { [I in keyof T]: Sent<T[I]> }
+    : T extends object
+      ? { [K in keyof T]?: Sent<T[K]> }
+      : T;
 
 /** The documentation options that every declarator has. */
-interface Documentation<T> {
+interface Documentation {
   /** Shown in the documentation. */
   description?: string;
   /** A short name, shown in the documentation. */
   title?: string;
-  /** A value as a client might send it. */
-  example?: Sent<T>;
   /** Marks the parameter or field as deprecated. */
   deprecated?: boolean;
   /**
@@ -38,6 +38,11 @@ interface Documentation<T> {
    * not appear in the OpenAPI document.
    */
   message?: string;
+}
+
+interface Example<T> {
+  /** A value as a client might send it. */
+  example?: Sent<T>;
 }
 
 interface Named {
@@ -120,18 +125,26 @@ interface BasicOptions extends CredentialOptions {
   realm?: string;
 }
 
+declare const impossible: unique symbol;
+
+/** No options have this type: a constraint with it names the one that is wrong. */
+interface NoSuchOption<Name> {
+  readonly [impossible]: Name;
+}
+
 /**
  * Rejects options that `Allowed` does not have, and options that are not an object: TypeScript's constraints
  * alone accept both.
  */
-type Exact<O, Allowed> = object & { [K in keyof O]: K extends keyof Allowed ? unknown : never };
+type Exact<O, Allowed> = object &
+  ([keyof O] extends [keyof Allowed] ? unknown : NoSuchOption<Exclude<keyof O, keyof Allowed>>);
 
-type ParameterOptions<T> = Documentation<T> & Named & Constraints<T>;
-type FileOptions<T> = Documentation<never> &
+type ParameterOptions<T> = Documentation & Example<T> & Named & Constraints<T>;
+type FileOptions<T> = Documentation &
   Named &
   UploadOptions &
   (T extends readonly unknown[] ? Omit<ListOptions, 'uniqueItems'> : unknown);
-type BodyOptions<T> = Documentation<T> & Constraints<T>;
+type BodyOptions<T> = Documentation & Example<T> & Constraints<T>;
 type FieldOptions<T> = BodyOptions<T> & { default?: T };
 
 /**
@@ -199,26 +212,6 @@ interface DependsOptions {
    */
   scope?: 'app' | 'request';
 }
-
-/** The `value` of a disposable object; any other type as it is. */
-type Held<R> = unknown extends R
-  ? R
-  : [keyof R & DisposeKey] extends [never]
-    ? R
-    : [R] extends [{ readonly value: infer T }]
-      ? T
-      : R;
-
-/** The value that a handler receives from a function that returns `R`. */
-type Given<R> = [R] extends [never]
-  ? never
-  : unknown extends R
-    ? R
-    : [R] extends [AsyncGenerator<infer T, unknown, never>]
-      ? T
-      : [R] extends [Generator<infer T, unknown, never>]
-        ? T
-        : Held<Awaited<R>>;
 
 /**
  * The value of a dependency: an exported function that is called once for each request, before the handler,

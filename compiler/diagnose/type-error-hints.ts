@@ -62,12 +62,12 @@ const hints: readonly TypeErrorHint[] = [
     "Write each option by its name: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",
   ],
   [
-    /^Type '.*' does not satisfy the constraint 'Documentation<(null|undefined)>/,
+    /^Type '.*' does not satisfy the constraint 'Documentation & Example<(null|undefined)>/,
     (only) =>
       `Options have no effect on \`${only}\` alone: remove them, or add the other types of the value, as in \`Field<int | null, { ge: 1 }>\`.`,
   ],
   [
-    /^Type '.*' does not satisfy the constraint 'Documentation<.*\[Open<Extract<.* is not assignable to type '"\w+" extends /,
+    /^Type '.*' does not satisfy the constraint 'Documentation & .*\[Open<Extract<.* is not assignable to type '\["\w+".*\] extends /,
     'A type parameter cannot have options of numbers or strings: add the type to which they apply, as in `type Positive<T extends number> = T & Field<number, { gt: 0 }>`.',
   ],
   [

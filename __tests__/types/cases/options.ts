@@ -127,6 +127,10 @@ export interface IllTyped {
   example: Query<int, { example: 'five' }>;
   // @ts-expect-error an example with a field of another type
   exampleField: Body<{ a: { b: int }[] }, { example: { a: [{ b: 'five' }] } }>;
+  // @ts-expect-error an example that lacks an item of a tuple
+  exampleTuple: Body<[int, string], { example: [1] }>;
+  // @ts-expect-error an example of a list with an item that no client can send
+  exampleItem: Query<string[], { example: ['a', undefined] }>;
   // @ts-expect-error a default of another type
   default: Field<int, { default: 'five' }>;
   // @ts-expect-error null where null is no value

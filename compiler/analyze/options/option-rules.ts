@@ -31,6 +31,7 @@ export function misplacement(name: string, source: string): string | undefined {
   if (own !== undefined) return takes(own);
   if (credential.includes(name)) return '`bearerFormat` is for `Bearer`, `realm` for `Basic`.';
   if (name === 'default' && source === 'file') return 'Declare it optional: `file?: File`.';
+  if (name === 'example' && source === 'file') return 'A file cannot be written down: remove it.';
   if (name === 'default' && source !== 'field') return 'Write an initializer: `limit: Query<int> = 10`.';
   if (name === 'alias' && source === 'field') return 'Name the field as it is named on the wire.';
   if (name === 'alias' && source === 'form of a model')

@@ -20,5 +20,5 @@ export default class Todos {
 
   put(image: File<Upload, { ge: 1; maxItems: 2 }>, others: File<Upload[], { maxLength: 3 }>, limit: Query<int, { maxSize: 5 }>): void {}
 
-  patch(todo: Form<TodoCreate, { alias: 'todo' }>, size: Form<int, { contentType: 'image/*' }>, file?: File<Upload, { default: null }>): void {}
+  patch(todo: Form<TodoCreate, { alias: 'todo' }>, size: Form<int, { contentType: 'image/*' }>, file?: File<Upload, { default: null; example: 'a.png' }>): void {}
 }
