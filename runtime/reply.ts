@@ -21,13 +21,19 @@ export function reply(body: unknown, status: number, headers?: ReplyHeaders): un
 }
 
 /**
- * A redirect: an answer without a body, with status 307 (or 301, 302, 303 or 308) and a `location` header, in
- * which spaces and non-ASCII characters are percent-encoded.
+ * A redirect: an answer without a body, with status 307 and a `location` header, in which spaces and
+ * non-ASCII characters are percent-encoded.
  */
-export function redirect<const S extends RedirectStatus = 307>(
+export function redirect(location: string | URL): [undefined, 307, { location: string }];
+/**
+ * A redirect with status 301, 302, 303, 307 or 308. In its `location`, spaces and non-ASCII characters are
+ * percent-encoded.
+ */
+export function redirect<const S extends RedirectStatus>(
   location: string | URL,
-  status: S = 307 as S,
-): [undefined, S, { location: string }] {
+  status: S,
+): [undefined, S, { location: string }];
+export function redirect(location: string | URL, status: RedirectStatus = 307): unknown[] {
   const encoded = wellFormed(String(location)).replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   return [undefined, status, { location: encoded }];
 }

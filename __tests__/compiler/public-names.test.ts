@@ -168,7 +168,7 @@ describe('what to write for an error of TypeScript', () => {
       undefined,
     ],
     [
-      "Argument of type '404' is not assignable to parameter of type '307 | 301 | 302 | 303 | 308 | undefined'",
+      "Argument of type '404' is not assignable to parameter of type '301 | 302 | 303 | 307 | 308'",
       "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
     ],
     ["Cannot find name 'ParseIntPipe'", 'Texts are converted to the type of the parameter: `id: Path<int>`.'],

@@ -68,6 +68,14 @@ test.each([
   expect(errors()).toEqual([expect.stringContaining(`NoSuchOption<"${name}">`)]);
 });
 
+test('all statuses of a redirect are shown while one is typed', () => {
+  const at = show("redirect('/todos', @);");
+  const help = editor.getSignatureHelpItems(file, at, undefined);
+  const shown = help?.items[help.selectedItemIndex];
+  const parameters = shown?.parameters.map(({ displayParts }) => ts.displayPartsToString(displayParts));
+  expect(parameters).toEqual(['location: string | URL', 'status: 301 | 302 | 303 | 307 | 308']);
+});
+
 /** The names that are offered at the cursor. */
 function offered(typed: string): string[] {
   const at = show(typed);
@@ -83,7 +91,7 @@ function errors(): string[] {
 /** Replaces what was typed, and returns the place of the cursor. */
 function show(typed: string): number {
   const imports =
-    "import type { Bearer, Body, Depends, Field, File, int, Query, Upload } from 'routeclass';\n";
+    "import { redirect, type Bearer, type Body, type Depends, type Field, type File, type int, type Query, type Upload } from 'routeclass';\n";
   const at = typed.indexOf('@');
   text = imports + typed.slice(0, Math.max(at, 0)) + typed.slice(at + 1);
   version += 1;
