@@ -18,7 +18,12 @@ export interface Config extends PolicyOptions {
    * types of models from the app's own files; with `standalone` it imports nothing and can be copied
    * anywhere. Default false.
    */
-  readonly client?: boolean | { readonly standalone?: boolean };
+  readonly client?:
+    | boolean
+    | {
+        /** Whether the client imports nothing, so that it can be copied anywhere. Default false. */
+        readonly standalone?: boolean;
+      };
   /** Whether the app serves its documentation at `/docs` and `/openapi.json`. Default true. */
   readonly docs?: boolean;
   /** Limits on the size of a request. A route class may override them with `static limits`. */
@@ -63,7 +68,7 @@ export interface OpenApiTag {
 }
 
 /** A link to documentation elsewhere. */
-interface OpenApiExternalDocs {
+export interface OpenApiExternalDocs {
   /** A URL. */
   readonly url: string;
   readonly description?: string;

@@ -1,7 +1,14 @@
 /** The public entry point: everything that an app imports, except what `routeclass/node` exports. */
 export { closeApp } from './app/close-app.ts';
 export { type AppOptions, createApp, type RoutesApp } from './app/create-app.ts';
-export { type Config, defineConfig, type OpenApiInfo } from './config.ts';
+export {
+  type Config,
+  defineConfig,
+  type OpenApiExternalDocs,
+  type OpenApiInfo,
+  type OpenApiServer,
+  type OpenApiTag,
+} from './config.ts';
 export type * from './declarators.ts';
 export type { AnyFunction } from './dependencies/dependency.ts';
 export type { Override, OverrideOf, Overrides } from './dependencies/overrides.ts';

@@ -7,6 +7,9 @@ import {
   defineConfig,
   Forbidden,
   HttpError,
+  type OpenApiExternalDocs,
+  type OpenApiServer,
+  type OpenApiTag,
   PermissionDenied,
   RateLimitExceeded,
   ResourceNotFound,
@@ -18,6 +21,10 @@ import {
 import { defineRoutes, type Exchange, route } from 'routeclass/generated';
 import { toNodeHandler } from 'routeclass/node';
 
+const externalDocs: OpenApiExternalDocs = { url: 'https://example.org/guide' };
+const tags: OpenApiTag[] = [{ name: 'todos', externalDocs }];
+export const servers: OpenApiServer[] = [{ url: 'https://example.org' }];
+
 export default defineConfig({
   routes: 'app/routes',
   out: 'generated',
@@ -28,7 +35,8 @@ export default defineConfig({
     title: 'App',
     version: '1.0.0',
     description: 'An app',
-    servers: [{ url: 'https://example.org' }],
+    servers,
+    tags,
   },
 });
 
