@@ -47,8 +47,9 @@ export interface ErrorObjectOptions {
   readonly suggestion?: string;
 }
 
-/** The body of an error. `extra` holds further fields; none of them replaces a standard one. */
+/** The body of an error: its text for people, and its other fields. */
 export function errorObject(detail: string, options?: ErrorObjectOptions): ErrorObject;
+/** The body of an error with further fields, `extra`; none of them replaces a standard one. */
 export function errorObject<Extra extends object>(
   detail: string,
   options: ErrorObjectOptions,
