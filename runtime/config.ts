@@ -43,9 +43,11 @@ export interface OpenApiInfo {
   readonly version?: string;
   /** A summary of one line. */
   readonly summary?: string;
+  /** May be Markdown, and have several paragraphs. */
   readonly description?: string;
   /** A URL. */
   readonly termsOfService?: string;
+  /** Whom to ask about the API. */
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   /** `identifier` is an SPDX license expression such as `Apache-2.0`. Set it or `url`, or neither. */
   readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string };

@@ -7,6 +7,13 @@ import ts from 'typescript';
  * What an editor shows while a page is typed, before any build. The cursor is at the `@`.
  */
 
+const imports = `
+import { closeApp, createApp, defineConfig, HttpError, problemDetails, redirect, type Routes } from 'routeclass';
+import type { Bearer, Body, Depends, Field, File, int, Query, Upload } from 'routeclass';
+import { serve } from 'routeclass/node';
+declare const routes: Routes;
+declare const app: ReturnType<typeof createApp>;
+`;
 const file = join(import.meta.dirname, 'page.ts');
 const options: ts.CompilerOptions = {
   strict: true,
@@ -68,6 +75,24 @@ test.each([
   expect(errors()).toEqual([expect.stringContaining(`NoSuchOption<"${name}">`)]);
 });
 
+test.each([
+  'defineConfig({ @ })',
+  'defineConfig({ client: { @ } })',
+  'defineConfig({ cors: { @ } })',
+  'defineConfig({ limits: { @ } })',
+  'defineConfig({ openapi: { @ } })',
+  'createApp(routes, { @ })',
+  'closeApp(app, { @ })',
+  'serve(app, { @ })',
+  "new HttpError(404, '', { @ })",
+  'problemDetails({ @ })',
+])('each option of %s is described', (call) => {
+  const names = offered(call);
+  const described = names.filter((name) => description(name, call.indexOf('@')) !== '');
+  expect(names.length).toBeGreaterThan(0);
+  expect(described).toEqual(names);
+});
+
 test('all statuses of a redirect are shown while one is typed', () => {
   const at = show("redirect('/todos', @);");
   const help = editor.getSignatureHelpItems(file, at, undefined);
@@ -82,6 +107,13 @@ function offered(typed: string): string[] {
   return (editor.getCompletionsAtPosition(file, at, undefined)?.entries ?? []).map(({ name }) => name).sort();
 }
 
+/** The text shown beside a name that is offered. */
+function description(name: string, at: number): string {
+  const place = imports.length + at;
+  const shown = editor.getCompletionEntryDetails(file, place, name, {}, undefined, undefined, undefined);
+  return ts.displayPartsToString(shown?.documentation);
+}
+
 function errors(): string[] {
   return editor
     .getSemanticDiagnostics(file)
@@ -90,8 +122,6 @@ function errors(): string[] {
 
 /** Replaces what was typed, and returns the place of the cursor. */
 function show(typed: string): number {
-  const imports =
-    "import { redirect, type Bearer, type Body, type Depends, type Field, type File, type int, type Query, type Upload } from 'routeclass';\n";
   const at = typed.indexOf('@');
   text = imports + typed.slice(0, Math.max(at, 0)) + typed.slice(at + 1);
   version += 1;

@@ -9,14 +9,17 @@ import { type App, appKey } from './app.ts';
  * `onError` receives errors, also for dependencies that were not released in time. A dependency that a later
  * request needs is created again.
  *
- * @param options.deadline milliseconds to wait for those, and then as many again for the release; default
- * 10,000
  * @throws TypeError unless `createApp` made the app
  * @throws RangeError for an invalid deadline
  */
 export async function closeApp(
   app: H3,
-  { deadline = 10_000 }: { readonly deadline?: number } = {},
+  {
+    deadline = 10_000,
+  }: {
+    /** Milliseconds to wait for those in flight, and then as many again for the release. Default 10,000. */
+    readonly deadline?: number;
+  } = {},
 ): Promise<void> {
   const own = (app as { [appKey]?: App })[appKey];
   if (own === undefined) throw new TypeError('closeApp takes the app that createApp of routeclass made');

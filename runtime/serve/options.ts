@@ -8,7 +8,12 @@ export interface ServeOptions {
   /** The address to listen on. Default: all addresses of the machine. */
   readonly hostname?: string;
   /** Serves HTTPS, with the certificate and key as PEM texts. */
-  readonly tls?: { readonly cert: string; readonly key: string; readonly passphrase?: string };
+  readonly tls?: {
+    readonly cert: string;
+    readonly key: string;
+    /** Of the key, if it is encrypted. */
+    readonly passphrase?: string;
+  };
   /**
    * Milliseconds that requests in flight have to end once the server stops; then their connections are cut.
    * After that, the release of dependencies of `scope: 'app'` has half as long. Default 10,000.
