@@ -93,6 +93,10 @@ test.each([
   expect(described).toEqual(names);
 });
 
+test('the default security headers are offered by name', () => {
+  expect(offered('defineConfig({ securityHeaders: { @ } })')).toContain('"x-frame-options"');
+});
+
 test('all statuses of a redirect are shown while one is typed', () => {
   const at = show("redirect('/todos', @);");
   const help = editor.getSignatureHelpItems(file, at, undefined);

@@ -1,14 +1,7 @@
 import { checkedValue, settableName } from '../exchange/head.ts';
 
-/**
- * A value that replaces a default, or adds a header; `false` removes a default. The defaults:
- * `content-security-policy`, `cross-origin-resource-policy`, `referrer-policy`, `strict-transport-security`,
- * `x-content-type-options`, `x-frame-options`.
- */
-export type SecurityHeaders = { readonly [name: string]: string | false };
-
 /** For an API whose answers are data: browsers must not run or frame them, or guess another type. */
-const defaults: SecurityHeaders = {
+const defaults = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -16,6 +9,14 @@ const defaults: SecurityHeaders = {
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+};
+
+/**
+ * A value that replaces a default, or adds a header; `false` removes a default. The defaults are named, so
+ * that an editor offers them.
+ */
+export type SecurityHeaders = { readonly [Name in keyof typeof defaults]?: string | false } & {
+  readonly [name: string]: string | false;
 };
 
 /** The names of the defaults. */
@@ -30,7 +31,7 @@ export function securityHeaderPairs(
   setting: boolean | SecurityHeaders | undefined,
 ): (readonly [string, string])[] {
   if (setting === undefined || setting === false) return [];
-  const wanted = new Map(Object.entries(defaults));
+  const wanted = new Map<string, string | false>(Object.entries(defaults));
   for (const [name, value] of Object.entries(setting === true ? {} : setting))
     wanted.set(checkedHeader(name, value), value);
   return [...wanted].flatMap(([name, value]) =>
