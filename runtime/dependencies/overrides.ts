@@ -41,9 +41,10 @@ export type OverrideOf<F extends AnyFunction> = readonly [
   replacement: () => Giving<Depends<F>>,
 ];
 
-/** An override of any dependency. Its replacement may return anything; `Literals` keeps the literal types. */
+/** An override of any dependency. Its replacement may return anything. */
 export type Override = readonly [dependency: AnyFunction, replacement: () => Giving<Anything>];
 
+/** Any value. `Literals` keeps the literal types. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a guard gives nothing
 type Anything = object | string | number | bigint | symbol | boolean | null | undefined | void | Literals;
 

@@ -65,7 +65,7 @@ export interface DetailedUnhandledErrorBody {
 /**
  * Error handlers whose answers tell more about the request: `export default detailedErrors()` in an
  * `error.ts`. Single handlers can be replaced:
- * `export default { ...detailedErrors(), http(error, event) { ... } }`.
+ * `export default { ...detailedErrors(), http(error, event) { ... } } satisfies ErrorHandlers`.
  */
 export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErrors {
   return {

@@ -57,7 +57,7 @@ export interface ValidationProblemDetails extends ProblemDetails {
 /**
  * Error handlers that answer with `application/problem+json`: `export default problemDetails()` in an
  * `error.ts`. Single handlers can be replaced:
- * `export default { ...problemDetails(), http(error, event) { ... } }`.
+ * `export default { ...problemDetails(), http(error, event) { ... } } satisfies ErrorHandlers`.
  */
 export function problemDetails({ debug, typeBase }: ProblemDetailsOptions = {}): ProblemErrors {
   const problem = (status: number, detail: string, { path }: RequestFacts, code?: string): ProblemDetails => {
