@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Hooks } from 'crossws';
 import crossws from 'crossws/adapters/node';
@@ -33,7 +35,10 @@ describe('WebSockets of h3 on the server that `serve` gives', () => {
       },
     });
     running = await serve(app, { port: 0, hostname: '127.0.0.1', signals: [] });
-    running.server.on('upgrade', sockets.handleUpgrade);
+    running.server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => {});
+      sockets.handleUpgrade(request, socket, head);
+    });
   });
   afterAll(() => running.close());
   // Node's own class where it has one, from version 22 on, otherwise that of `ws`: only what both have is used.
@@ -67,6 +72,18 @@ describe('WebSockets of h3 on the server that `serve` gives', () => {
     };
     const [answer] = await once(request(running.url + path, { headers }).end(), 'response');
     expect((answer as IncomingMessage).resume().statusCode).toBe(status);
+  });
+
+  test('a client that leaves while the app decides does no harm', async () => {
+    const client = connect(running.port, '127.0.0.1');
+    await once(client, 'connect');
+    client.write(
+      'GET /slow?ms=100 HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
+    await pause(50);
+    client.resetAndDestroy();
+    await pause(150);
+    expect((await fetch(`${running.url}/quick`)).status).toBe(200);
   });
 
   test('are closed when the server stops', async () => {
