@@ -37,7 +37,9 @@ describe('WebSockets of h3 on the server that `serve` gives', () => {
     running = await serve(app, { port: 0, hostname: '127.0.0.1', signals: [] });
     running.server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => {});
-      sockets.handleUpgrade(request, socket, head);
+      if (request.headers.upgrade?.toLowerCase() === 'websocket')
+        sockets.handleUpgrade(request, socket, head);
+      else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     });
   });
   afterAll(() => running.close());
@@ -84,6 +86,13 @@ describe('WebSockets of h3 on the server that `serve` gives', () => {
     client.resetAndDestroy();
     await pause(150);
     expect((await fetch(`${running.url}/quick`)).status).toBe(200);
+  });
+
+  test('a request for another protocol is not answered as if it were a GET', async () => {
+    const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' };
+    const post = request(`${running.url}/quick`, { method: 'POST', headers });
+    const [answer] = await once(post.end(), 'response');
+    expect((answer as IncomingMessage).resume().statusCode).toBe(400);
   });
 
   test('are closed when the server stops', async () => {
