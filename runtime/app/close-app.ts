@@ -4,8 +4,9 @@ import { type App, appKey } from './app.ts';
 
 /**
  * Releases the dependencies that the app created once (`Depends<typeof pool, { scope: 'app' }>`), in reverse
- * order, after the requests in flight that use dependencies have ended, and the promises of `event.waitUntil`.
- * It is for apps that `serve` of `routeclass/node` does not serve: call it when the server has stopped.
+ * order, after the requests in flight that use dependencies have ended, and the promises of `event.waitUntil`
+ * that no server keeps itself, as h3's do. It is for apps that `serve` of `routeclass/node` does not serve:
+ * call it when the server has stopped.
  * `onError` receives errors, also for dependencies that were not released in time. A dependency that a later
  * request needs is created again.
  *
