@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { createApp } from 'routeclass';
@@ -9,16 +7,16 @@ import { routes } from '../../generated/dispatch.ts';
 import { document } from '../../generated/openapi.ts';
 import { sampleApp } from '../compiler/support/sample-app.ts';
 import { clickAll, launch, openOperations, shownOperations, visit } from './support/browser.ts';
+import { listen, stopListening } from './support/listen.ts';
 import { hostile } from './support/table.ts';
 
 let browser: Browser;
-const servers: Server[] = [];
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
-  for (const server of servers) server.close().closeAllConnections();
+  stopListening();
 });
 
 afterEach(async () => {
@@ -26,13 +24,6 @@ afterEach(async () => {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.goto('about:blank')));
 });
-
-async function listen(handler: NodeHandler): Promise<string> {
-  const server = createServer(handler);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const docs = () => import('routeclass/docs');
 const demo = () => toNodeHandler(createApp(routes));
@@ -130,6 +121,7 @@ test('below a prefix', async () => {
   const address = await listen(below('/base/api', demo()));
   const { page, complaints } = await visit(browser, `${address}/base/api/docs/`);
   expect(page.url()).toBe(`${address}/base/api/docs`);
+  await page.getByRole('combobox', { name: 'Server' }).waitFor();
   const answer = await tryItOut(page, '/items', query);
   expect(answer).toMatchObject({ url: `${address}/base/api/items?limit=5&offset=0`, body: items });
   expect(complaints).toEqual([]);

@@ -2,10 +2,12 @@
 /* global SwaggerUIBundle */
 import { followColorScheme } from './dark-mode.js';
 import { linked } from './deep-links.js';
-import { keepFieldsNamed } from './field-names.js';
+import { modal } from './dialog.js';
 import { withFitSamples } from './fit-samples.js';
+import { keepNamed } from './names.js';
 import { ending } from './recursive-samples.js';
 import { complete } from './requests.js';
+import { followSending } from './sending.js';
 import { withServers } from './servers.js';
 
 const prepared = {
@@ -17,7 +19,9 @@ const prepared = {
 };
 
 followColorScheme();
-keepFieldsNamed(document.getElementById('docs'));
+const page = document.getElementById('docs');
+keepNamed(page);
+followSending(page);
 SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',
@@ -25,5 +29,5 @@ SwaggerUIBundle({
   displayRequestDuration: true,
   // The validator runs on another host.
   validatorUrl: null,
-  plugins: [prepared, linked, complete, ending],
+  plugins: [prepared, linked, complete, ending, modal],
 });

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { createApp } from 'routeclass';
+import { toNodeHandler } from 'routeclass/node';
+import { routes } from '../../generated/dispatch.ts';
+import { sampleApp } from '../compiler/support/sample-app.ts';
+import { launch, visit } from './support/browser.ts';
+import { listen, stopListening } from './support/listen.ts';
+
+let browser: Browser;
+let demo: string;
+beforeAll(async () => {
+  browser = await launch();
+  demo = `${await listen(toNodeHandler(createApp(routes)))}/docs`;
+});
+afterAll(async () => {
+  await browser.close();
+  stopListening();
+});
+afterEach(async () => {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.goto('about:blank')));
+});
+
+const items = '#operations-examples-getItems';
+
+/** Opens an operation and its fields, by keyboard. */
+async function tryOut(page: Page, operation: string) {
+  await page.locator(`${operation} .opblock-summary-control`).press('Enter');
+  await page.locator(`${operation} .try-out__btn`).press('Enter');
+  await page.locator(`${operation} .execute`).waitFor();
+}
+
+test('the button that sends keeps the focus, and the answer is said, and so is what is not sent', async () => {
+  const { page } = await visit(browser, demo);
+  await tryOut(page, items);
+  const send = page.locator(`${items} .execute`);
+  const limit = page.locator(`${items} tr[data-param-name="limit"] input`);
+  await limit.fill('500');
+  await send.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'less than or equal to 100' }).waitFor();
+
+  await limit.fill('5');
+  await limit.blur();
+  for (const _time of ['first', 'second']) {
+    await send.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Answer: 200' }).waitFor();
+    await page.locator(`${items} .execute:focus`).waitFor();
+  }
+});
+
+test('the dialog for credentials begins at its first field, keeps the focus, and gives it back', async () => {
+  const { page } = await visit(
+    browser,
+    `${await listen(toNodeHandler(await sampleApp('credentials')))}/docs`,
+  );
+  const opener = '.auth-wrapper > .authorize';
+  await page.locator(opener).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Available authorizations' });
+  await dialog.locator('.auth-container').first().locator('input:focus').waitFor();
+  await dialog.getByRole('button').last().press('Tab');
+  // The browser's own controls come next, and then those of the dialog again.
+  expect(await page.evaluate("document.activeElement.matches('body, dialog *')")).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator(`${opener}:focus`).waitFor();
+});
