@@ -65,3 +65,11 @@ test('the dialog for credentials begins at its first field, keeps the focus, and
   await dialog.waitFor({ state: 'detached' });
   await page.locator(`${opener}:focus`).waitFor();
 });
+
+test('a link to an operation within the page opens it and shows it', async () => {
+  const { page } = await visit(browser, demo);
+  await page.evaluate("location.hash = '#/examples/getItems'");
+  await page.locator(`${items}.is-open`).waitFor();
+  const top = () => page.evaluate<number>(`document.querySelector('${items} a').getBoundingClientRect().top`);
+  while (Math.abs(await top()) > 20) await page.waitForTimeout(20);
+});

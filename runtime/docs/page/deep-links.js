@@ -17,3 +17,10 @@ export const linked = {
     },
   },
 };
+
+// swagger-ui reads the fragment only once: not after a link within the page, nor after the back button.
+export const followLinks = ({ layoutActions }) =>
+  addEventListener('hashchange', () => {
+    layoutActions.parseDeepLinkHash();
+    document.querySelector(`#docs a[href="${CSS.escape(location.hash)}"]`)?.scrollIntoView();
+  });

@@ -1,7 +1,7 @@
 // Runs in the browser, after swagger-ui-bundle.js.
 /* global SwaggerUIBundle */
 import { followColorScheme } from './dark-mode.js';
-import { linked } from './deep-links.js';
+import { followLinks, linked } from './deep-links.js';
 import { modal } from './dialog.js';
 import { withFitSamples } from './fit-samples.js';
 import { keepNamed } from './names.js';
@@ -22,7 +22,7 @@ followColorScheme();
 const page = document.getElementById('docs');
 keepNamed(page);
 followSending(page);
-SwaggerUIBundle({
+const ui = SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',
   deepLinking: true,
@@ -31,3 +31,4 @@ SwaggerUIBundle({
   validatorUrl: null,
   plugins: [prepared, linked, complete, ending, modal],
 });
+followLinks(ui);
