@@ -73,3 +73,10 @@ test('a link to an operation within the page opens it and shows it', async () =>
   const top = () => page.evaluate<number>(`document.querySelector('${items} a').getBoundingClientRect().top`);
   while (Math.abs(await top()) > 20) await page.waitForTimeout(20);
 });
+
+test('a narrow page does not scroll to the side', async () => {
+  const { page } = await visit(browser, demo);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const operation of [items, '#operations-todos-postTodos']) await tryOut(page, operation);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+});
