@@ -5,6 +5,7 @@ import { toNodeHandler } from 'routeclass/node';
 import { routes } from '../../generated/dispatch.ts';
 import { sampleApp } from '../compiler/support/sample-app.ts';
 import { launch, visit } from './support/browser.ts';
+import { contrasts } from './support/contrast.ts';
 import { listen, stopListening } from './support/listen.ts';
 
 let browser: Browser;
@@ -79,4 +80,20 @@ test('a narrow page does not scroll to the side', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const operation of [items, '#operations-todos-postTodos']) await tryOut(page, operation);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+});
+
+test.each([
+  ['light', ['.opblock-summary-method', '.version', '.url', '.cancel', '.execute', '.parameter__in']],
+  ['dark', ['.opblock-summary-method', '.version', '.url', '.execute', '.header-col']],
+] as const)('the texts of the %s page can be told from their backgrounds', async (colorScheme, selectors) => {
+  const { page } = await visit(browser, demo);
+  await page.emulateMedia({ colorScheme });
+  await tryOut(page, items);
+  await page.locator('#operations-todos-getTodos .opblock-summary-control').press('Enter');
+  await page.locator('#operations-todos-getTodos .response').first().waitFor();
+  await page.locator('.version').first().waitFor();
+  for (const selector of selectors) {
+    const found = await contrasts(page, selector);
+    expect([selector, Math.min(...found) >= 4.5, found]).toEqual([selector, true, found]);
+  }
 });
