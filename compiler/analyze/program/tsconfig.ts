@@ -124,22 +124,21 @@ function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine
 }
 
 /**
- * The place of an error. TypeScript gives none for a file that it cannot read: that is where the config
- * extends it.
+ * The place of an error. TypeScript gives none for a file that it cannot read, nor for a circle: that is where
+ * the config extends it.
  */
 function placeOf(fault: ts.Diagnostic, source: ts.TsConfigSourceFile, file: string): Span {
-  const path = pathIn.exec(ts.flattenDiagnosticMessageText(fault.messageText, ' '))?.[1];
-  const extended = fault.file || !path ? undefined : extendedBy(source).find(isPath(path, file));
+  const paths: readonly string[] =
+    ts.flattenDiagnosticMessageText(fault.messageText, ' ').match(pathsIn) ?? [];
+  const isNamed = ({ text }: ts.StringLiteralLike) => paths.includes(slashed(resolve(dirname(file), text)));
+  const extended = fault.file ? undefined : extendedBy(source).find(isNamed);
   if (extended) return { file, start: extended.getStart(source), end: extended.end };
   const start = fault.start ?? 0;
   return { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) };
 }
 
-/** An absolute path, as TypeScript's messages quote it. */
-const pathIn = /'((?:[A-Za-z]:)?\/[^']*)'/;
-
-const isPath = (path: string, file: string) => (node: ts.StringLiteralLike) =>
-  slashed(resolve(dirname(file), node.text)) === path;
+/** The absolute paths in TypeScript's messages: in quotes, or in a circle, `/app/a.json -> /app/b.json`. */
+const pathsIn = /(?<=')(?:[A-Za-z]:)?\/[^']*(?=')|(?<=: | -> )(?:[A-Za-z]:)?\/.*?(?= -> |$)/g;
 
 /** The configs that a config extends, as it names them. */
 function extendedBy(source: ts.TsConfigSourceFile): readonly ts.StringLiteralLike[] {
@@ -159,7 +158,7 @@ function extendedBy(source: ts.TsConfigSourceFile): readonly ts.StringLiteralLik
 function reasonOf({ messageText }: ts.Diagnostic, root: string): string {
   return ts
     .flattenDiagnosticMessageText(messageText, ' ')
-    .replaceAll(new RegExp(pathIn, 'g'), (_, path) => `'${relativePath(root, path)}'`)
+    .replaceAll(pathsIn, (path) => relativePath(root, path))
     .replace(/\.$/, '');
 }
 
