@@ -297,6 +297,23 @@ test.each([
   expect(complaints({ ...files, ...one })).toMatch(new RegExp(`${code}: .*\\n {2}base\\.json:${place}\\n`));
 });
 
+test.each([
+  ['in the last of several configs', ['./new.json', './old.json'], 'old.json'],
+  ['in the base of the last', ['./new.json', './extends-old.json'], 'old.json'],
+  ['rather than in its base', ['./old-over-new.json'], 'old-over-new.json'],
+])('an option that configs give twice is reported %s', (_, extended, place) => {
+  const config = (target: string, base: string[] = []) =>
+    JSON.stringify({ compilerOptions: { target }, extends: base });
+  const files = {
+    'tsconfig.json': JSON.stringify({ extends: extended }),
+    'new.json': config('es2023'),
+    'old.json': config('es3'),
+    'extends-old.json': '{ "extends": "./old.json" }',
+    'old-over-new.json': config('es3', ['./new.json']),
+  };
+  expect(complaints({ ...files, ...one })).toContain(`\n  ${place}:1:21\n`);
+});
+
 test('types that are not installed are reported where they are asked for', () => {
   const files = { 'tsconfig.json': '{ "compilerOptions": { "types": ["bun-types"] } }', ...one };
   expect(complaints(files)).toMatch(/TS2688: .*\n {2}tsconfig\.json:1:34\n/);

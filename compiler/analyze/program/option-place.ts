@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 
@@ -18,9 +19,18 @@ export function optionPlace(
   // `'target=ES3'` is an option with its value.
   const names = [...message.matchAll(/'([^'=]+)(?:=[^']*)?'/g)].map(([, name]) => name!);
   const { extendedSourceFiles = [] } = (config ?? {}) as Partial<ts.TsConfigSourceFile>;
-  return (
-    extendedSourceFiles.flatMap((one) => writtenIn(one, names, namedByValue.get(code)) ?? [])[0] ?? given
-  );
+  const written = extendedSourceFiles.flatMap((one) => writtenIn(one, names, namedByValue.get(code)) ?? []);
+  // Of several configs the last one counts, but a config counts more than those that it extends, which follow.
+  const counting = (before: Span, one: Span) => (basesOf(before.file).includes(one.file) ? before : one);
+  return written.length === 0 ? given : written.reduce(counting);
+}
+
+/** The configs that a config extends, directly or indirectly. */
+function basesOf(file: string): readonly string[] {
+  const source = ts.readJsonConfigFile(file, ts.sys.readFile);
+  const host = { ...ts.sys, readDirectory: () => [] };
+  ts.parseJsonSourceFileConfigFileContent(source, host, dirname(file));
+  return source.extendedSourceFiles ?? [];
 }
 
 /** The options of which an error names a value, or a part of it, instead of the option. */
