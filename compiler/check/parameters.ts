@@ -134,12 +134,14 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
   const [, ...more] = parameters.filter(({ kind }: Parameter) => kind === 'body');
   for (const { span } of more) diagnostics.add('several-bodies', span);
   const form = parameters.find(isOfForm);
-  if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
+  if (form && hasBody(parameters)) diagnostics.add('body-and-form', form.span);
 }
 
-/** Warns of a form that is read from the body of a GET. */
+const hasBody = (parameters: readonly Parameter[]) => parameters.some(({ kind }) => kind === 'body');
+
+/** Warns of a form that is read from the body of a GET. A form beside a body is an error for every verb. */
 function checkFormOfGet({ parameters, verb }: Operation, diagnostics: Diagnostics): void {
-  const form = verb === 'get' ? parameters.find(isOfForm) : undefined;
+  const form = verb === 'get' && !hasBody(parameters) ? parameters.find(isOfForm) : undefined;
   if (form === undefined) return;
   const kind = form.kind === 'file' ? 'file' : form.kind === 'form-model' ? 'model' : 'field';
   diagnostics.add('form-of-get', form.span, form.name, kind);

@@ -5,6 +5,8 @@ interface Caption {
 }
 
 export default class Avatar {
+  get(caption: Body<Caption>, note: Form<string>): void {}
+
   put(caption: Body<Caption>, image: File<Upload>): void {}
 
   post(note: Form<string>, caption: Body<Caption>): void {}
