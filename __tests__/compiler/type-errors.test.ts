@@ -176,6 +176,7 @@ test.each([
   ['post(todo: Body<any>) { const { tags } = todo; const all = tags; all.map((tag) => tag); }', ['any-type']],
   ['post(todo: Body<Todo>) { const { tags: all } = todo; all.map((tag) => tag); }', ['any-type']],
   ['post(todo: Body<Record<string, any>>) { todo.tags.map((tag) => tag); }', ['any-type']],
+  ['post(all: Depends<typeof todos>) { all.map(({ tags }) => tags).map((one) => one); }', ['any-type']],
   ['post(todo: Body<{ tags: any[] }>) { todo.tags[0].map((tag) => tag); }', ['any-type']],
   [
     'post(todo: Body<any>) { void todo; const own = own.map((tag) => tag); }',
@@ -196,7 +197,7 @@ test.each([
   // No request has such a type, so only TypeScript reports it.
   ['get(): void { void ((todo: any) => todo.map((tag) => tag)); }', ['TS7006']],
 ])('what follows from an `any` is not reported, too: %s', (member, expected) => {
-  const text = `import type { Body } from 'routeclass';\nexport type { Body };\nexport interface Todo { tags: any }\nexport default class Page {\n  ${member}\n}\n`;
+  const text = `import type { Body, Depends } from 'routeclass';\nexport type { Body, Depends };\nexport interface Todo { tags: any }\nexport const todos = () => JSON.parse('[]');\nexport default class Page {\n  ${member}\n}\n`;
   const known = codesOf(text).map((one) => one.replace(/^any-type.*/, 'any-type'));
   expect(known).toEqual(expected);
 });

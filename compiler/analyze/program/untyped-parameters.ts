@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 import { spanOf } from '../context.ts';
+import { resolved } from '../syntax/symbols.ts';
 import { isErrorType } from '../typescript-internals.ts';
 import { readAround } from './type-error-place.ts';
 
@@ -11,12 +12,22 @@ export function isPassedToError(error: ts.Diagnostic, checker: ts.TypeChecker): 
   );
 }
 
-/** The type that is declared for an `any`, where an error is about a parameter of a function passed to that. */
+/**
+ * The type that is declared for an `any`, or the dependency that gives it, where an error is about a parameter
+ * of a function passed to that.
+ */
 export function anyBehind(error: ts.Diagnostic, checker: ts.TypeChecker): Span | undefined {
   const [declared] = calledFor(untypedParameter(error), checker).flatMap(
     (one) => anyDeclaredFor(one, checker) ?? [],
   );
-  return declared && spanOf(declared);
+  return declared && spanOf(dependencyIn(declared, checker) ?? declared);
+}
+
+/** The function that a type names: `users` in `Depends<typeof users>`. */
+function dependencyIn(type: ts.TypeNode, checker: ts.TypeChecker): ts.Declaration | undefined {
+  const target = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
+  if (target === undefined || !ts.isTypeQueryNode(target)) return undefined;
+  return resolved(checker.getSymbolAtLocation(target.exprName), checker)?.valueDeclaration;
 }
 
 /** The parameter, as a whole or taken apart, that an error is about. */
