@@ -45,8 +45,11 @@ test('a path is one in every spelling of its literals', () => {
 });
 
 test('no parameter and no field of a form is sent as null', () => {
-  const typed = (type: unknown) => get({ parameters: [{ name: 'n', in: 'query', schema: { type } }] });
-  expect(told(typed(['integer', 'null']), typed('integer'))).toEqual([]);
+  const query = (schema: JsonObject) => get({ parameters: [{ name: 'n', in: 'query', schema }] });
+  expect(told(query({ type: ['integer', 'null'] }), query({ type: 'integer' }))).toEqual([]);
+  expect(told(query({ enum: [1, 2, null] }), query({ enum: ['1', '2'] }))).toEqual([
+    'compatible type-changed GET query parameter `n`',
+  ]);
   const form = (media: string, n: JsonObject) => ({
     paths: {
       '/a': {

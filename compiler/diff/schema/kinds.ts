@@ -26,8 +26,12 @@ export function kindFindings(
   return [{ ...found, origin: { ...found.origin, textEffect: 'wider' } }];
 }
 
-/** Whether the values of an old part, where they are sent as plain text, are values of the new parts. */
+/**
+ * Whether the values of an old part, where they are sent as plain text, are values of the new parts. `null` is
+ * not sent at all.
+ */
 function isReadBy(next: readonly Part[], old: Part): boolean {
+  if (old.kind === 'null') return true;
   if (isOneText(old) && next.some(isAnyText)) return true;
   return textsOf(old)?.every((text) => next.some((part) => reads(part, text))) ?? false;
 }
