@@ -27,6 +27,21 @@ export default class Page { post(input?: Form<Input>): void {} }`,
   expect(said).toEqual([expect.stringContaining(text), expect.stringContaining(text)]);
 });
 
+test('no file of a function has a longer name than a file may have, and none has that of another', () => {
+  const [first, second] = ['One', 'Two'].map((end) => `${'a'.repeat(260)}${end}`);
+  const page = `import type { Depends } from 'routeclass';
+export const ${first} = (): number => 1;
+export const ${second} = (): number => 2;
+export default class Page { get(a: Depends<typeof ${first}>, b: Depends<typeof ${second}>): number { return a + b; } }`;
+  const result = withApp({ 'routes/page.ts': page }, (root) => compilerOf(root).compile());
+  const paths = result.ok ? result.files.map(({ path }) => path.split('/')) : [];
+  const stem = 'a'.repeat(60);
+  expect(paths.filter(([, folder]) => folder === '_dependencies').map((path) => path.at(-1))).toEqual([
+    `${stem}.ts`,
+    `${stem}2.ts`,
+  ]);
+});
+
 test('no file has the name of a device of Windows, whatever a type or a function is called', () => {
   const page = `import type { Depends } from 'routeclass';
 export interface Aux { port: COM1 }

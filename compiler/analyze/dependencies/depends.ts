@@ -21,6 +21,9 @@ import {
 } from './dependables.ts';
 import { reportFactory } from './factories.ts';
 
+/** The maximum number of characters of a name that becomes a file name, which may have 255 bytes. */
+const maxLength = 60;
+
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
 
@@ -118,7 +121,7 @@ function readDependency(
   const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
   reportParamTags(node, parameters, context);
   const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
-  const unique = pascal(name) || 'Dependency';
+  const unique = [...pascal(name)].slice(0, maxLength).join('') || 'Dependency';
   const failures = context.thrown.of([node]);
   const named = { id, file, exportName, writtenName: name, name: unique };
   return given && { ...named, scopes: [], parameters, ...failures, ...given };
