@@ -1,6 +1,7 @@
 /** The public entry point: everything that an app imports, except what `routeclass/node` exports. */
 export { closeApp } from './app/close-app.ts';
 export { type AppOptions, createApp, type RoutesApp } from './app/create-app.ts';
+export type { WorkerContext } from './app/worker-context.ts';
 export {
   type Config,
   defineConfig,

@@ -8,3 +8,5 @@ export const listener = toNodeHandler(app);
 export const start = () => serve(app, { port: 0 });
 export const errors = [detailedErrors(), problemDetails()];
 export const created = reply({ id: 1 }, 201);
+/** As workers and other runtimes take it. */
+export default { fetch: app.fetch };
