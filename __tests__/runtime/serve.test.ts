@@ -111,6 +111,13 @@ describe('serve', () => {
     });
   });
 
+  test.each(['/quick', '/via'])('a server that allows HEAD no body answers it: %s', async (path) => {
+    const server = await start({ node: { rejectNonStandardBodyWrites: true } });
+    const head = `HEAD ${path} HTTP/1.1\r\nHost: test\r\n\r\n`;
+    const [answer] = await exchange(server.port, head, { heads: true });
+    expect(answer?.headers).toContain('content-length: 6');
+  });
+
   test('a request whose head comes slowly across the stop is answered', async () => {
     const server = await start();
     const socket = connect(server.port, '127.0.0.1');

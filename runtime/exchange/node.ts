@@ -132,6 +132,11 @@ export class NodeExchange extends Exchange {
   }
 
   #sendText(status: number, text: string, size: number, head: string[]): void {
+    // Node would drop the text, or refuse it (`rejectNonStandardBodyWrites`).
+    if (this.method === 'HEAD') {
+      this.sendEmpty(status, head);
+      return;
+    }
     this.entry.policy.addToHead(head, this);
     sendText(this.#response, status, text, size, head);
     this.isAnswered = true;
