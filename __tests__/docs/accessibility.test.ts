@@ -59,6 +59,7 @@ test('the dialog for credentials begins at its first field, keeps the focus, and
   await page.locator(opener).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Available authorizations' });
   await dialog.locator('.auth-container').first().locator('input:focus').waitFor();
+  await dialog.getByRole('button', { name: 'Authorize' }).first().waitFor();
   await dialog.getByRole('button').last().press('Tab');
   // The browser's own controls come next, and then those of the dialog again.
   expect(await page.evaluate("document.activeElement.matches('body, dialog *')")).toBe(true);

@@ -9,6 +9,9 @@ const addNames = () => {
   for (const [selector, name] of Object.entries(names))
     for (const one of document.querySelectorAll(`${selector}:not([aria-label])`))
       one.setAttribute('aria-label', name);
+  // These are called otherwise than what they show, so that voice control does not find them.
+  for (const button of document.querySelectorAll('.modal-btn[aria-label]'))
+    button.removeAttribute('aria-label');
   for (const row of document.querySelectorAll('[data-param-name], [data-property-name]')) {
     const { paramName, propertyName } = row.dataset;
     const fields = row.querySelectorAll(':is(input, select, textarea):not([aria-label], label *)');
