@@ -98,3 +98,9 @@ test.each([
     expect([selector, Math.min(...found) >= 4.5, found]).toEqual([selector, true, found]);
   }
 });
+
+test('the link of an operation is as high as WCAG asks for', async () => {
+  const { page } = await visit(browser, demo);
+  const link = await page.locator(`${items} .opblock-summary-path a`).boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(24);
+});
