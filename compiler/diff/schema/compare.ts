@@ -22,6 +22,7 @@ export class SchemaComparison {
   readonly #sameness: Sameness;
   readonly #memory = new PairCache();
   readonly #ids = new Map<unknown, number>();
+  readonly #sameKeywords = new Map<string, boolean>();
   #steps = 0;
 
   constructor(old: Source, next: Source) {
@@ -131,10 +132,18 @@ export class SchemaComparison {
   #opaque({ opaque: old }: Part, { opaque: next }: Part): readonly Finding[] {
     return [...new Set([...old.keys(), ...next.keys()])].flatMap((name) => {
       const both = old.has(name) && next.has(name);
-      if (both && this.#sameness.of({ [name]: old.get(name) }, { [name]: next.get(name) })) return [];
+      if (both && this.#isSame(name, old.get(name), next.get(name))) return [];
       const what = both ? 'has changed' : next.has(name) ? 'is new' : 'is gone';
       return [finding('unknown-change', 'unknown', `\`${name}\` ${what}, with unknown effect`)];
     });
+  }
+
+  /** Whether a keyword has the same value. All members of a `oneOf` have the same one, which may be long. */
+  #isSame(name: string, old: unknown, next: unknown): boolean {
+    const key = `${name} ${this.#idOf([old])}:${this.#idOf([next])}`;
+    const same = this.#sameKeywords.get(key) ?? this.#sameness.of({ [name]: old }, { [name]: next });
+    this.#sameKeywords.set(key, same);
+    return same;
   }
 }
 
