@@ -13,6 +13,11 @@ function taking(keyword: 'anyOf' | 'oneOf', type: string, tag: (i: number) => Js
   return { paths: { '/a': { post: { requestBody: { content }, responses: {} } } } };
 }
 
+test('variants with tags are compared with those of the same tag, however many there are', () => {
+  const tagged = (type: string) => taking('anyOf', type, (i) => ({ kind: { const: `k${i}` } }));
+  expect(told(tagged('integer'), tagged('string'))).toEqual(['breaking type-changed POST body, `id`']);
+});
+
 test('a long `oneOf` is compared with another once, and not for each of its variants', () => {
   const plain = (type: string) => taking('oneOf', type, () => ({}));
   const begin = performance.now();

@@ -18,8 +18,12 @@ export function compareUnions(
     known.set(old, (known.get(old) ?? new Map()).set(next, found));
     return found;
   };
-  const successors = new Map(olds.map((old) => [old, cover(news, (next) => between(old, next), narrows)]));
-  const predecessors = new Map(news.map((next) => [next, cover(olds, (old) => between(old, next), widens)]));
+  const successors = new Map(
+    olds.map((old) => [old, cover(meeting(old, news), (next) => between(old, next), narrows)]),
+  );
+  const predecessors = new Map(
+    news.map((next) => [next, cover(meeting(next, olds), (old) => between(old, next), widens)]),
+  );
   const lost = olds.flatMap((old) => {
     if (successors.get(old) !== undefined) return [];
     const successor = nearest(old, news, olds, (next) => between(old, next));
@@ -87,7 +91,7 @@ function nearest(
   if (others.length === 1 && siblings.length === 1) return others[0];
   // A part with only unknown differences counts as the counterpart, so that no variant is reported as added
   // or removed.
-  const unknown = others.find((other) => {
+  const unknown = meeting(one, others).find((other) => {
     const effects = between(other).map(({ origin }) => origin.effect);
     return effects.every((effect) => effect === 'unknown' || effect === 'none');
   });
@@ -96,6 +100,16 @@ function nearest(
   const candidates = tagged.length > 0 ? tagged : others.filter(({ label }) => label && label === one.label);
   const sizes = new Map(candidates.map((other) => [other, between(other).length]));
   return [...candidates].sort((a, b) => sizes.get(a)! - sizes.get(b)!)[0];
+}
+
+/**
+ * The parts of which a value may be one of a part, too. Those with another value of a tag are many in a large
+ * union, and need no comparison.
+ */
+function meeting(one: Part, others: readonly Part[]): readonly Part[] {
+  const tags = tagsOf(one);
+  if (tags.size === 0) return others;
+  return others.filter((other) => [...tagsOf(other)].every(([name, tag]) => (tags.get(name) ?? tag) === tag));
 }
 
 /** Whether the two parts have a field with the same single value. */
