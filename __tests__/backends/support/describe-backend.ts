@@ -110,9 +110,10 @@ export function describeBackend(
 
     test('SIGTERM: what is in flight is answered, the app is closed, the status is 0', async () => {
       const inFlight = whole(port, '/slow');
-      // A client that keeps its connection open after the answer.
+      // A client that keeps its connection open after the answer, as long as it may, and goes on asking.
       const kept = connect(port, '127.0.0.1').on('error', () => {});
       kept.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+      kept.on('data', () => kept.write('GET /items HTTP/1.1\r\nHost: a\r\n\r\n'));
       const answered = text(kept);
       await server.printed(/slow for 500 ms.*slow for 500 ms/s);
       server.signal('SIGTERM');
