@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { BackendName } from '../../../cli/init/backends.ts';
@@ -112,9 +111,13 @@ export function describeBackend(
       const inFlight = whole(port, '/slow');
       // A client that keeps its connection open after the answer, as long as it may, and goes on asking.
       const kept = connect(port, '127.0.0.1').on('error', () => {});
+      const closed = new Promise((resolve) => kept.once('close', resolve));
+      let answered = '';
       kept.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-      kept.on('data', () => kept.write('GET /items HTTP/1.1\r\nHost: a\r\n\r\n'));
-      const answered = text(kept);
+      kept.on('data', (bytes) => {
+        answered += bytes;
+        kept.write('GET /items HTTP/1.1\r\nHost: a\r\n\r\n');
+      });
       await server.printed(/slow for 500 ms.*slow for 500 ms/s);
       server.signal('SIGTERM');
       const begin = performance.now();
@@ -123,7 +126,8 @@ export function describeBackend(
       const { status, stderr, stdout } = await server.finished;
       // Nitro itself closes such connections after five seconds.
       expect(performance.now() - begin).toBeLessThan(name === 'nitro' ? 9_000 : 6_000);
-      expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
+      await closed;
+      expect(new Set(answered.match(/HTTP\/1\.1 \d+/g))).toEqual(new Set(['HTTP/1.1 200']));
       expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('store released\n') });
       // Unexpected errors are reported, once each, and nothing else is.
       expect(stderr.match(/a secret of/g)).toHaveLength(2);
