@@ -1,13 +1,14 @@
+import type { Config } from '../../runtime/config.ts';
 import { checkedName, settableName } from '../../runtime/exchange/head.ts';
 import { defaultLimits, isCount } from '../../runtime/limits.ts';
-import { checkCors, credentialsFaults } from '../../runtime/policy/cors-options.ts';
+import { type CorsOptions, checkCors, credentialsFaults } from '../../runtime/policy/cors-options.ts';
 import {
   meantHeader,
   securityHeaderNames,
   securityHeaderPairs,
 } from '../../runtime/policy/security-headers.ts';
 import { checkOpenApi } from './check-openapi.ts';
-import { type Check, type ConfigFault, each, either, keys, list, value } from './checks.ts';
+import { type Check, type ChecksOf, type ConfigFault, each, either, keys, list, value } from './checks.ts';
 
 const folder = value(
   'the path of a folder, relative to the app',
@@ -30,7 +31,7 @@ const corsKeys = keys({
   exposeHeaders: list(headerName),
   credentials: flag,
   maxAge: count,
-});
+} satisfies ChecksOf<CorsOptions>);
 
 const cors: Check = (input, path, faults) => {
   corsKeys(input, path, faults);
@@ -66,7 +67,7 @@ const checkKeys = keys({
   requestId: either(keys({ header: value('a header name', isName(settableName)) })),
   processTime: flag,
   openapi: checkOpenApi,
-});
+} satisfies ChecksOf<Config>);
 
 /** Every fault in the value that a config file exports. */
 export function checkConfig(config: unknown): ConfigFault[] {

@@ -1,5 +1,16 @@
+import type { OpenApiInfo } from '../../runtime/config.ts';
 import { formats } from '../../runtime/formats.ts';
-import { type Check, type ConfigFault, each, keys, list, required, text, value } from './checks.ts';
+import {
+  type Check,
+  type ChecksOf,
+  type ConfigFault,
+  each,
+  keys,
+  list,
+  required,
+  text,
+  value,
+} from './checks.ts';
 
 const url = ofFormat('uri', 'a URL such as https://example.com');
 
@@ -38,7 +49,7 @@ export const checkOpenApi: Check = keys({
     if (faults.length === before) checkNames(input as readonly Tag[] | undefined, path, faults);
   },
   externalDocs,
-});
+} satisfies ChecksOf<OpenApiInfo>);
 
 interface Server {
   readonly url: string;

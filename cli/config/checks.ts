@@ -22,6 +22,9 @@ export interface Check {
   readonly known?: readonly string[];
 }
 
+/** A check for each setting: one that is missing is a type error, and no setting that nobody may write. */
+export type ChecksOf<Settings> = { readonly [key in keyof Settings]-?: Check };
+
 export const text = value('a string', (input) => typeof input === 'string');
 
 /** Tests a value, unless it is undefined. */

@@ -3,8 +3,9 @@ import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.
 import { isFolder } from '../../compiler/files/look.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import type { Config } from '../../runtime/config.ts';
+import type { Config, OpenApiInfo } from '../../runtime/config.ts';
 import { defined } from '../../runtime/defined.ts';
+import type { PolicyOptions } from '../../runtime/policy/policy.ts';
 import { realPathOf } from '../real-path.ts';
 import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
@@ -73,6 +74,9 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
   };
 }
 
+/** A value for each setting, so that none is forgotten here: undefined where the config does not have it. */
+type All<Group> = { readonly [key in keyof Group]-?: Group[key] | undefined };
+
 /** The keys are in the order of the OpenAPI specification, whatever their order in the config. */
 function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['openapi'] {
   const { title, version, summary, description, termsOfService, contact, license, ...rest } = openapi;
@@ -81,7 +85,7 @@ function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['open
   return {
     title: title ?? manifest.name ?? 'API',
     version: version ?? manifest.version ?? '0.0.0',
-    ...defined(details),
+    ...defined(details satisfies All<Omit<OpenApiInfo, 'title' | 'version'>>),
   };
 }
 
@@ -98,5 +102,6 @@ function policyOf({
   securityHeaders,
 }: Config): NonNullable<Settings['policy']> {
   // `checkConfig` allows only booleans, texts, numbers, and lists and objects of them.
-  return defined({ cors, processTime, requestId, securityHeaders }) as NonNullable<Settings['policy']>;
+  const policy = { cors, processTime, requestId, securityHeaders } satisfies All<PolicyOptions>;
+  return defined(policy) as NonNullable<Settings['policy']>;
 }

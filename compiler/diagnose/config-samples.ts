@@ -1,8 +1,12 @@
+import type { Config } from '../../runtime/config.ts';
+
+type Samples = { readonly [key in keyof Config]-?: string } & { readonly [key: string]: string };
+
 /**
  * A valid sample of each setting. A setting inside another needs its own sample only where that of the outer
  * one is not enough. A test runs the check of configs on each sample.
  */
-export const configSamples: { readonly [key: string]: string } = {
+export const configSamples: Samples = {
   routes: "routes: 'app/routes'",
   out: "out: 'generated'",
   client: 'client: true',
