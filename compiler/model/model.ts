@@ -2,6 +2,7 @@
  * The plain data between the stages. `analyze/` makes the Model, and the later stages read nothing else: to
  * replace the front end is to replace `analyze/`.
  */
+import { methods, type VerbName } from '../../runtime/routing/methods.ts';
 import type { ErrorFile } from './error-files.ts';
 import type { Docs, Parameter } from './parameters.ts';
 import type { ForeignError, ThrownError } from './throws.ts';
@@ -30,9 +31,9 @@ export type Constant =
   | readonly Constant[]
   | { readonly [name: string]: Constant };
 
-export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type Verb = VerbName;
 
-export const verbs: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete'];
+export const verbs: readonly Verb[] = [...new Set(Object.values(methods))];
 
 export interface Model {
   /**

@@ -1,5 +1,6 @@
 import { optionHeaders } from '../errors/option-headers.ts';
 import { checkedName } from '../exchange/head.ts';
+import { methods } from '../routing/methods.ts';
 
 /** CORS settings: which pages of other origins may use the app. Everything is optional. */
 export interface CorsOptions {
@@ -25,7 +26,7 @@ export interface CorsOptions {
   readonly maxAge?: number;
 }
 
-const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const verbs = [...Object.keys(methods), 'OPTIONS'];
 
 /** The checked options, with every default filled in. */
 export interface CheckedCors {

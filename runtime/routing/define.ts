@@ -5,6 +5,7 @@ import type { ErrorHandlers } from '../errors/handlers.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Limits } from '../limits.ts';
 import type { PolicyOptions } from '../policy/policy.ts';
+import type { VerbName } from './methods.ts';
 
 /** The operation for one verb of a page: reads the request from `x`, calls the page's method and answers. */
 export type Operation<P> = (page: P, x: Exchange) => void | Promise<void>;
@@ -14,9 +15,7 @@ export interface ViaH3<P> {
   readonly viaH3: Operation<P>;
 }
 
-export type Operations<P> = {
-  readonly [verb in 'get' | 'post' | 'put' | 'patch' | 'delete']?: Operation<P> | ViaH3<P>;
-};
+export type Operations<P> = { readonly [verb in VerbName]?: Operation<P> | ViaH3<P> };
 
 export interface RouteOptions {
   /** These take precedence over the limits of the app. */

@@ -2,6 +2,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Cors } from '../policy/cors.ts';
 import type { Operation, Operations, ViaH3 } from './define.ts';
+import { methods } from './methods.ts';
 
 /**
  * A verb that a route answers, with a link to the next one: there are few, and walking such a list is faster
@@ -23,11 +24,11 @@ export interface Verb {
  * @param needsH3 whether even operations that could be answered directly must go through h3
  */
 export function verbsOf(operations: Operations<unknown>, cors: Cors | undefined, needsH3: boolean): Verb {
-  const { get, post, put, patch, delete: remove } = operations;
-  const declared = { GET: get, HEAD: get, POST: post, PUT: put, PATCH: patch, DELETE: remove };
   const named: [method: string, Operation<unknown> | ViaH3<unknown>][] = [];
-  for (const [method, operation] of Object.entries(declared))
+  for (const [method, verb] of Object.entries(methods)) {
+    const operation = operations[verb];
     if (operation !== undefined) named.push([method, operation]);
+  }
   const verbs = named.map(([method]) => method);
   const headers = { allow: [...verbs, 'OPTIONS'].join(', ') };
   const notAllowed = (x: Exchange) => x.fail(new HttpError(405, 'Method Not Allowed', { headers }));
