@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import ts from 'typescript';
+import { known } from '../../compiler/analyze/options/option-rules.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
 
 /*
@@ -161,6 +162,10 @@ function defaults(): Case[] {
     ]),
   ]);
 }
+
+test('the tables have every option that the compiler knows', () => {
+  expect([...Object.keys(samples), 'default', 'example'].sort()).toEqual([...known, 'scope'].sort());
+});
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
