@@ -3,7 +3,12 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from 'routeclass';
+import { COMMANDS } from '../../cli/commands.ts';
+import { backendNames } from '../../cli/init/backends.ts';
+import { known } from '../../compiler/analyze/options/option-rules.ts';
+import { configSamples } from '../../compiler/diagnose/config-samples.ts';
 import { routes } from '../../generated/dispatch.ts';
+import { formats } from '../../runtime/formats.ts';
 import { TestApp } from '../cli/app.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,10 +43,43 @@ test('docs/parameters.md lists the types of faults, all of them and no others', 
   ];
   const code = sources.map((source) => read(`runtime/${source}`)).join('\n');
   const types = [...code.matchAll(/(?:add\(|: |\?\? )'([a-z]+_[a-z_]+|missing)'/g)].map(([, type]) => type);
-  const [, table = ''] = /^\| `type` \|.*\n([\s\S]*?)\n\n/m.exec(read('docs/parameters.md')) ?? [];
-  const listed = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)]);
-  expect(listed.map(([, type]) => type).sort()).toEqual([...new Set(types)].sort());
+  const listed = rowsOf('`type`').flatMap(([names]) => codesIn(names));
+  expect(listed.sort()).toEqual([...new Set(types)].sort());
 });
+
+test('docs/parameters.md lists the options of values and the formats, all of them and no others', () => {
+  const rows = rowsOf('Option');
+  const options = known.filter((one) => one !== 'bearerFormat' && one !== 'realm');
+  expect(rows.flatMap(([names]) => codesIn(names)).sort()).toEqual([...options].sort());
+  const [, , listed] = rows.find(([names]) => names === '`format`')!;
+  expect(codesIn(listed).sort()).toEqual([...formats.keys()]);
+});
+
+test('docs/settings.md shows every setting', () => {
+  const [, shown = ''] = /defineConfig\(\{\n([\s\S]*?)\}\);/.exec(read('docs/settings.md')) ?? [];
+  const settings = [...shown.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+  expect(settings.sort()).toEqual(
+    Object.keys(configSamples)
+      .filter((one) => !one.includes('.'))
+      .sort(),
+  );
+});
+
+test('docs/commands.md names every command, and every backend of `init`', () => {
+  const commands = read('docs/commands.md');
+  expect(Object.keys(COMMANDS).filter((one) => !commands.includes(`| \`routeclass ${one}`))).toEqual([]);
+  const ofInit = /^\| `routeclass init .*$/m.exec(commands)![0];
+  expect(backendNames.filter((one) => !new RegExp(`\\b${one}\``).test(ofInit))).toEqual([]);
+});
+
+/** The cells of a table of docs/parameters.md, by the head of its first column. */
+function rowsOf(head: string): readonly string[][] {
+  const [, table = ''] = read('docs/parameters.md').split(`\n| ${head} |`);
+  const [, , ...rows] = table.slice(0, table.indexOf('\n\n')).split('\n');
+  return rows.map((row) => row.split(/(?<!\\)\|/).slice(1, -1)).map((row) => row.map((cell) => cell.trim()));
+}
+
+const codesIn = (cell = '') => [...cell.matchAll(/`([\w-]+)`/g)].map(([, code]) => code);
 
 /**
  * The app in the documentation: each block is written to the file that its first line names. `documentation/`
