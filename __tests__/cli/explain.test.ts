@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { changeForm, codeList, longForm } from '../../cli/explain/long-form.ts';
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
-import { explanations } from '../../compiler/diagnose/explanations.ts';
+import { explanations, explanationThemes } from '../../compiler/diagnose/explanations.ts';
 import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
 import { collectExamples } from '../../scripts/collect-examples.ts';
 import { changeDocs, errorDocs } from '../../scripts/error-docs.ts';
@@ -37,6 +37,7 @@ describe('the long form of every diagnostic', () => {
   });
 
   test('is docs/errors.md: else run `npm run docs:errors`', () => {
+    expect(Object.values(explanationThemes).flatMap(Object.keys).sort()).toEqual(codes);
     expect(readFileSync(join(repository, 'docs/errors.md'), 'utf8')).toBe(errorDocs());
   });
 
