@@ -3,10 +3,15 @@ import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { publicTypes, publicValues } from '../../compiler/diagnose/public-names.ts';
 import { hintOfTypeError } from '../../compiler/diagnose/type-error-hints.ts';
+import * as kinds from '../../runtime/errors/kinds.ts';
 
 /** What is said of what answers in other frameworks. */
 const answered =
   "Return the answer: `return todo`, or `return reply(todo, 201)` with its status. An error is thrown: `throw new HttpError(404, 'No such todo')`.";
+
+test('every class of errors is suggested', () => {
+  expect(publicValues).toEqual(expect.arrayContaining(Object.keys(kinds)));
+});
 
 test('every name that is suggested is exported, as a type or as a value', () => {
   const file = join(import.meta.dirname, '../../runtime/index.ts');
