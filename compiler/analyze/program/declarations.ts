@@ -9,8 +9,8 @@ const login = '{ username: string; password: string }';
  * no property, so spreads, indexing and assignments between differently marked types work as they do for
  * users. Aliases, generics and utility types keep it.
  *
- * The mark of an \`int\` has an optional property, which makes it a subtype of \`number\`, and \`number\` none of
- * it, although each can be assigned to the other. So of \`{ n: int }\` and \`{ n: number }\`, which a method
+ * The mark of an `int` has an optional property, which makes it a subtype of `number`, and `number` none of
+ * it, although each can be assigned to the other. So of `{ n: int }` and `{ n: number }`, which a method
  * returns, TypeScript keeps the latter.
  *
  * What a client sends keeps its mark even where options turn it into `never` or `any`, and editors may show
