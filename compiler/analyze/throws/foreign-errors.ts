@@ -15,9 +15,6 @@ export interface ForeignThrown {
   readonly written: ForeignError;
 }
 
-/** The properties of every `Error`. */
-const errorNames = ['name', 'message', 'stack'];
-
 /**
  * Recognizes errors in the style of other frameworks: `HTTPException` of Hono, `HttpException` of NestJS, any
  * error with a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status`; and objects
@@ -42,7 +39,7 @@ export class ForeignErrors {
     // Errors of HTTP clients have a `status`, too, which is that of a response to the app.
     const node = bare(thrown);
     const isAnswer = status !== undefined && (ts.isNewExpression(node) || isAssigned(node));
-    const isOpen = literals.length === 0 && members.every((one) => this.#hasNumber(one));
+    const isOpen = literals.length === 0 && members.every((one) => !isError(one) && this.#hasNumber(one));
     const isObject = (status !== undefined || isOpen) && members.every(isOfLiteral);
     if (!isObject && !members.every((one) => this.#isForeign(one, isAnswer))) return undefined;
     return {
@@ -55,10 +52,9 @@ export class ForeignErrors {
    * Whether a type is that of an error with a status. A property `status` counts only where it `isAnswer`.
    */
   #isForeign(type: ts.Type, isAnswer: boolean): boolean {
-    const has = (name: string) => type.getProperty(name) !== undefined;
-    if (!errorNames.every(has) || partsOf(type).some((one) => this.#isKnown(one))) return false;
+    if (!isError(type) || partsOf(type).some((one) => this.#isKnown(one))) return false;
     if (isAnswer && this.#isNumber(type, 'status')) return true;
-    return this.#isNumber(type, 'statusCode') || (has('getResponse') && this.#hasStatus(type));
+    return this.#isNumber(type, 'statusCode') || (has(type, 'getResponse') && this.#hasStatus(type));
   }
 
   #hasNumber(type: ts.Type): boolean {
@@ -67,7 +63,7 @@ export class ForeignErrors {
 
   /** NestJS keeps its `status` private. */
   #hasStatus(type: ts.Type): boolean {
-    return this.#isNumber(type, 'status') || type.getProperty('getStatus') !== undefined;
+    return this.#isNumber(type, 'status') || has(type, 'getStatus');
   }
 
   #isKnown({ symbol }: ts.Type): boolean {
@@ -99,6 +95,11 @@ export class ForeignErrors {
     return [...declared, ...written].flatMap((one) => (one.isNumberLiteral() ? one.value : []));
   }
 }
+
+const has = (type: ts.Type, name: string) => type.getProperty(name) !== undefined;
+
+/** Whether a type has the properties of every `Error`. */
+const isError = (type: ts.Type) => ['name', 'message', 'stack'].every((name) => has(type, name));
 
 /** Whether an expression is `Object.assign(new Error('No such todo'), { status: 404 })`. */
 const isAssigned = (node: ts.Expression) =>

@@ -9,4 +9,10 @@ export default class Todos {
     if (id === 2) throw new ClientError('No such todo');
     return { id };
   }
+
+  /** This error, too, has the status of an answer to the app. */
+  async post(id: Query<int>) {
+    const response: { status: number } = await fetch(`https://example.com/${id}`);
+    throw Object.assign(new Error('No answer'), { status: response.status });
+  }
 }
