@@ -252,6 +252,8 @@ function hintsOf(members: string): readonly (string | undefined)[] {
 }
 
 const todo = "{ at: 'now', title: 'Tea' }";
+const redirectStatus =
+  "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.";
 
 test.each([
   [`get(): [Todo, 201] {\n    return ${todo};\n  }`, 'Return the tuple: `return reply(body, 201)`.'],
@@ -282,6 +284,10 @@ test.each([
   ],
   ["get() {\n    return reply(1, '201');\n  }", 'Write the status as a number: `201`.'],
   ["get() {\n    return redirect('/todos', '303');\n  }", 'Write the status as a number: `303`.'],
+  ["get() {\n    return redirect('/todos', 304);\n  }", redirectStatus],
+  ["get() {\n    return redirect('/todos', Date.now() ? 308 : undefined);\n  }", redirectStatus],
+  ["get() {\n    return redirect('/todos', undefined);\n  }", redirectStatus],
+  ["get() {\n    return redirect('/todos', Date.now());\n  }", redirectStatus],
   ['get() {\n    return reply(1, [201].find(Boolean));\n  }', undefined],
   [
     "async get() {\n    yield 'a';\n  }",

@@ -41,16 +41,16 @@ export const callHints: readonly TypeErrorHint[] = [
   ],
   [/ type 'ReplyHeaders'/, `Write an object of strings, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
   [
-    /^Argument of type '\d+' is not assignable to parameter of type '(?:30[12378][ |]*)+\b/,
-    "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
-  ],
-  [
     /^Argument of type '(?:string|"\d+")' is not assignable to parameter of type '(?:number|30[12378])\b/,
     (_, { argumentOf = '', text = '' }) => {
       const takesStatus = /^(?:reply|redirect|HttpError)$/.test(argumentOf);
       const status = takesStatus && /^['"](\d{3})['"]$/.exec(text)?.[1];
       return status ? `Write the status as a number: \`${status}\`.` : undefined;
     },
+  ],
+  [
+    /^Argument of type '.*?' is not assignable to parameter of type '(?:30[12378][ |]*)+\b/,
+    "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
   ],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
   [
