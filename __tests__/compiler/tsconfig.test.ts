@@ -251,16 +251,19 @@ test.each([
   );
 });
 
-test('configs that extend each other are reported by their paths in the app, where the first extends one', () => {
-  const files = {
-    'tsconfig.json': '{ "extends": "./base.json" }',
-    'base.json': '{ "extends": "./tsconfig.json" }',
-    ...one,
-  };
-  expect(complaints(files)).toContain(
-    'resolving configuration: tsconfig.json -> base.json -> tsconfig.json\n  tsconfig.json:1:14\n',
-  );
-});
+test.each(['./base.json', './base'])(
+  'configs that extend each other are reported by their paths in the app, where the first extends one: %s',
+  (base) => {
+    const files = {
+      'tsconfig.json': `{ "extends": "${base}" }`,
+      'base.json': '{ "extends": "./tsconfig.json" }',
+      ...one,
+    };
+    expect(complaints(files)).toContain(
+      'resolving configuration: tsconfig.json -> base.json -> tsconfig.json\n  tsconfig.json:1:14\n',
+    );
+  },
+);
 
 test('contradictory options are reported where they are written', () => {
   const options = '{\n  "module": "nodenext",\n  "moduleResolution": "bundler"\n}';

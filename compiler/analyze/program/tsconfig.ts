@@ -130,7 +130,9 @@ function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine
 function placeOf(fault: ts.Diagnostic, source: ts.TsConfigSourceFile, file: string): Span {
   const paths: readonly string[] =
     ts.flattenDiagnosticMessageText(fault.messageText, ' ').match(pathsIn) ?? [];
-  const isNamed = ({ text }: ts.StringLiteralLike) => paths.includes(slashed(resolve(dirname(file), text)));
+  // `./base` may be `./base.json`.
+  const isNamed = ({ text }: ts.StringLiteralLike) =>
+    [text, `${text}.json`].some((one) => paths.includes(slashed(resolve(dirname(file), one))));
   const extended = fault.file ? undefined : extendedBy(source).find(isNamed);
   if (extended) return { file, start: extended.getStart(source), end: extended.end };
   const start = fault.start ?? 0;
