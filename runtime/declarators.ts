@@ -15,12 +15,15 @@ export type int = number;
 
 /**
  * A value as a client may send it. Every field of a model is optional here: a client may leave out the fields
- * with a default, and the type does not say which those are.
+ * with a default, and the type does not say which those are. So is the brand of a tuple, which is not sent.
+ * Lists are readonly, as those of a constant are.
  */
 type Sent<T> = T extends string | number | boolean
   ? T
   : T extends readonly unknown[]
-    ? { [I in keyof T]: Sent<T[I]> }
+    ? number extends T['length']
+      ? readonly Sent<T[number]>[]
+      : { readonly [I in keyof T]?: Sent<T[I]> } & { readonly length: T['length'] }
     : T extends object
       ? { [K in keyof T]?: Sent<T[K]> }
       : T;

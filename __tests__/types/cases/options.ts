@@ -1,6 +1,10 @@
 // Misuse that TypeScript marks while typing, and next to it what is right. Each `@ts-expect-error` is one test.
 import type { Body, Cookie, Field, File, Header, int, Path, Query, Upload } from 'routeclass';
 
+type Tree = string | Tree[];
+
+const somewhere = { example: { at: [1, 2], tags: ['a'] } } as const;
+
 export interface Right {
   text: Query<string, { minLength: 1; maxLength: 5; regex: '^a'; format: 'email' }>;
   number: Query<number, { ge: 0; le: 5; multipleOf: 0.5 }>;
@@ -42,6 +46,10 @@ export interface Right {
   around: Query<Field<string, { minLength: 1 }>, { maxLength: 5 }>;
   branded: Field<string & { readonly __brand: 'Email' }, { format: 'email' }>;
   brandedNumber: Field<number & { readonly __brand: 'Cents' }, { ge: 0 }>;
+  brandedList: Field<string[] & { readonly __brand: 'Lines' }, { example: ['a'] }>;
+  brandedTuple: Field<[int, string] & { readonly __brand: 'Pair' }, { example: [1, 'a'] }>;
+  recursive: Field<Tree, { example: ['a', ['b', []]] }>;
+  constant: Field<{ at: [int, int]; tags: string[] }, typeof somewhere>;
   pattern: Field<`todo-${string}`, { maxLength: 20 }>;
 }
 
