@@ -13,7 +13,7 @@ import type {
 import { folderFor, pathText, segmentNames, segmentsRead } from '../model/path.ts';
 import { sourceNames } from '../model/source-names.ts';
 import { isRefused } from '../model/walk.ts';
-import { isOfForm } from '../model/whole-operation.ts';
+import { isOfForm, wholeOperation } from '../model/whole-operation.ts';
 import { isIdentifier } from '../print/quote.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { checkInput } from './inputs.ts';
@@ -30,7 +30,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
     for (const operation of route.operations) {
       checkWireNames(operation, diagnostics);
       checkBodies(operation, diagnostics);
-      checkFormOfGet(operation, diagnostics);
+      checkFormOfGet(operation, model, diagnostics);
       checkUnreadSegments(operation, route, model, diagnostics);
       for (const parameter of operation.parameters) {
         checkParameter(parameter, model, diagnostics);
@@ -140,9 +140,9 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
 const hasBody = (parameters: readonly Parameter[]) => parameters.some(({ kind }) => kind === 'body');
 
 /** Warns of a form that is read from the body of a GET. A form beside a body is an error for every verb. */
-function checkFormOfGet({ parameters, verb }: Operation, diagnostics: Diagnostics): void {
-  const form = verb === 'get' && !hasBody(parameters) ? parameters.find(isOfForm) : undefined;
-  if (form === undefined) return;
+function checkFormOfGet(operation: Operation, { dependencies }: Model, diagnostics: Diagnostics): void {
+  const form = operation.verb === 'get' ? operation.parameters.find(isOfForm) : undefined;
+  if (form === undefined || hasBody(wholeOperation(operation, dependencies).parameters)) return;
   const kind = form.kind === 'file' ? 'file' : form.kind === 'form-model' ? 'model' : 'field';
   diagnostics.add('form-of-get', form.span, form.name, kind);
 }
