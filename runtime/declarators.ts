@@ -16,14 +16,15 @@ export type int = number;
 /**
  * A value as a client may send it. Every field of a model is optional here: a client may leave out the fields
  * with a default, and the type does not say which those are. So is the brand of a tuple, which is not sent.
- * Lists are readonly, as those of a constant are.
+ * Lists are readonly, as those of a constant are. The items of a tuple are the fields of an object, because
+ * TypeScript resolves those of a mapped tuple at once, without end where it contains itself.
  */
 type Sent<T> = T extends string | number | boolean
   ? T
   : T extends readonly unknown[]
     ? number extends T['length']
       ? readonly Sent<T[number]>[]
-      : { readonly [I in keyof T]?: Sent<T[I]> } & { readonly length: T['length'] }
+      : { [I in keyof T as Exclude<I, keyof []>]?: Sent<T[I]> } & { length: T['length'] }
     : T extends object
       ? { [K in keyof T]?: Sent<T[K]> }
       : T;

@@ -2,6 +2,7 @@
 import type { Body, Cookie, Field, File, Header, int, Path, Query, Upload } from 'routeclass';
 
 type Tree = string | Tree[];
+type Sum = int | ['+', Sum, Sum];
 
 const somewhere = { example: { at: [1, 2], tags: ['a'] } } as const;
 
@@ -49,6 +50,7 @@ export interface Right {
   brandedList: Field<string[] & { readonly __brand: 'Lines' }, { example: ['a'] }>;
   brandedTuple: Field<[int, string] & { readonly __brand: 'Pair' }, { example: [1, 'a'] }>;
   recursive: Field<Tree, { example: ['a', ['b', []]] }>;
+  recursiveTuple: Field<Sum, { example: ['+', 1, ['+', 2, 3]] }>;
   constant: Field<{ at: [int, int]; tags: string[] }, typeof somewhere>;
   pattern: Field<`todo-${string}`, { maxLength: 20 }>;
 }
@@ -137,6 +139,10 @@ export interface IllTyped {
   exampleField: Body<{ a: { b: int }[] }, { example: { a: [{ b: 'five' }] } }>;
   // @ts-expect-error an example that lacks an item of a tuple
   exampleTuple: Body<[int, string], { example: [1] }>;
+  // @ts-expect-error an example with an item of another type
+  exampleTupleItem: Body<[int, string], { example: [1, 2] }>;
+  // @ts-expect-error an example with more items than a tuple has
+  exampleTupleEnd: Body<[int, string], { example: [1, 'a', 'b'] }>;
   // @ts-expect-error an example of a list with an item that no client can send
   exampleItem: Query<string[], { example: ['a', undefined] }>;
   // @ts-expect-error a default of another type
