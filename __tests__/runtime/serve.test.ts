@@ -118,6 +118,14 @@ describe('serve', () => {
     expect(answer?.headers).toContain('content-length: 6');
   });
 
+  test('and refuses it a body that is too large', async () => {
+    const server = await start({ node: { rejectNonStandardBodyWrites: true } });
+    const lines = ['HEAD /reading HTTP/1.1', 'Host: test', 'Content-Type: application/json'];
+    const head = [...lines, 'Content-Length: 9999999', '', ''].join('\r\n');
+    const [answer] = await exchange(server.port, head, { heads: true });
+    expect(answer?.status).toBe(413);
+  });
+
   test('a request whose head comes slowly across the stop is answered', async () => {
     const server = await start();
     const socket = connect(server.port, '127.0.0.1');

@@ -122,7 +122,8 @@ export class NodeExchange extends Exchange {
     const bytes = Buffer.from(text);
     head.push('content-length', String(bytes.length), 'connection', 'close');
     this.#writeHead(status, head);
-    this.#response.write(bytes);
+    if (this.method === 'HEAD') this.#response.flushHeaders();
+    else this.#response.write(bytes);
     drain(this.#request, () => this.#response.end());
   }
 

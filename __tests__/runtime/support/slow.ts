@@ -15,4 +15,5 @@ export const slowRoutes = defineRoutes([
   route('/depending', Page, { get: (page, x) => x.depending(() => wait(page, x)) }),
   route('/via', Page, { get: viaH3(wait) }),
   route('/quick', Page, { get: (_page, x) => x.reply(200, '"done"') }),
+  route('/reading', Page, { get: (_page, x) => x.json(() => x.reply(200, '"done"')) }),
 ]);
