@@ -68,12 +68,35 @@ test('the dialog for credentials begins at its first field, keeps the focus, and
   await page.locator(`${opener}:focus`).waitFor();
 });
 
-test('a link to an operation within the page opens it and shows it', async () => {
+test('a link to an operation within the page opens it and shows it, even if its tag is closed', async () => {
   const { page } = await visit(browser, demo);
+  await page.locator('#operations-tag-examples').click();
+  await page.locator(items).waitFor({ state: 'detached' });
   await page.evaluate("location.hash = '#/examples/getItems'");
   await page.locator(`${items}.is-open`).waitFor();
   const top = () => page.evaluate<number>(`document.querySelector('${items} a').getBoundingClientRect().top`);
   while (Math.abs(await top()) > 20) await page.waitForTimeout(20);
+});
+
+test('the back button leads out of an operation, and forward into it again', async () => {
+  const { page, complaints } = await visit(browser, demo);
+  const [first, second] = ['/examples/getItems', '/todos/getTodos'];
+  for (const one of [first, second]) {
+    await page.locator(`#operations${one.replaceAll('/', '-')} .opblock-summary-control`).click();
+    await page.waitForURL(`${demo}#${one}`);
+  }
+  for (const back of [first, '']) {
+    await page.goBack();
+    await page.waitForURL(back === '' ? demo : `${demo}#${back}`);
+  }
+  for (const forward of [first, second]) {
+    await page.goForward();
+    await page.waitForURL(`${demo}#${forward}`);
+  }
+  // What is closed keeps nothing that was to be shown.
+  await page.locator('#operations-tag-todos').click();
+  await page.locator('#operations-todos-getTodos').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
 });
 
 test('a narrow page does not scroll to the side', async () => {
