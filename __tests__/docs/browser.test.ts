@@ -33,7 +33,7 @@ function below(prefix: string, handler: NodeHandler): NodeHandler {
   return (request, response) => {
     if (!request.url?.startsWith(prefix)) return response.writeHead(404).end();
     request.url = request.url.slice(prefix.length);
-    handler(request, response);
+    return handler(request, response);
   };
 }
 
