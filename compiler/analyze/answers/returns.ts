@@ -141,21 +141,9 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const { context, reader } = reading;
   const { checker } = context;
   const place = atMember(reading.place, tuple);
-  const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
-  const statuses = status && statusesOf(status, checker);
-  const [bodyNode, , headersNode] = elementNodes(memberNode(place.node, tuple, context)) ?? [];
-  const written = within(place, headersNode);
-  if (headers !== undefined && headers.flags & ts.TypeFlags.Any) {
-    if (isAny(headers, context))
-      context.diagnostics.add('any-type', written.span, 'the type of the returned headers', 'headers');
-    return [];
-  }
-  const isUnclear = headers !== undefined && isUnclearHeaders(headers, checker);
-  if (body === undefined || !statuses?.every(isFinalStatus) || isUnclear || more.length > 0) {
-    reportAmbiguous(tuple, reading);
-    return [];
-  }
-  if (headers !== undefined) reportHeaders(headers, written, context);
+  const parts = partsOf(tuple, place, reading);
+  if (parts === undefined) return [];
+  const { body, bodyNode, headers, statuses } = parts;
   const other = otherAs(tuple, place, context);
   const otherBody = other && otherOf(context).getTypeArguments(other as ts.TypeReference)[0];
   const at = within(place, bodyNode, 'the body it returns', otherBody);
@@ -192,6 +180,28 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     });
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
+}
+
+/** The parts of a tuple; undefined, with a diagnostic, where they leave open what is answered. */
+function partsOf(tuple: ts.TypeReference, place: Place, reading: Reading) {
+  const { context } = reading;
+  const { checker, diagnostics } = context;
+  const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
+  const statuses = status && statusesOf(status, checker);
+  const [bodyNode, , headersNode] = elementNodes(memberNode(place.node, tuple, context)) ?? [];
+  const written = within(place, headersNode);
+  if (headers !== undefined && headers.flags & ts.TypeFlags.Any) {
+    if (isAny(headers, context))
+      diagnostics.add('any-type', written.span, 'the type of the returned headers', 'headers');
+    return undefined;
+  }
+  const isUnclear = headers !== undefined && isUnclearHeaders(headers, checker);
+  if (body === undefined || !statuses?.every(isFinalStatus) || isUnclear || more.length > 0) {
+    reportAmbiguous(tuple, reading);
+    return undefined;
+  }
+  if (headers !== undefined) reportHeaders(headers, written, context);
+  return { body, bodyNode, headers, statuses };
 }
 
 function streamAnswers(streams: readonly ts.Type[], reading: Reading, tuple?: TupleHead): readonly Answer[] {
