@@ -27,7 +27,8 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
   const wanted = exportName === 'default' ? uncapital(name) : exportName;
   const called = module.value(file, exportName, wanted);
   const call = callText(dependency, called, functions);
-  const make = module.runtime({ none: 'dependency', generator: 'generator', dispose: 'disposable' }[release]);
+  const makers = { none: 'dependency', generator: 'generator', dispose: 'disposable' } as const;
+  const make = module.runtime(makers[release]);
   const options = optionsText(dependency, functions);
   module.add(
     `/** \`${wanted}\` of ${output.shown(file)} */\nexport const ${own} = ${make}(${called}, ${call}${options});`,

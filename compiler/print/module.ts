@@ -5,6 +5,9 @@ import { width } from './condition.ts';
 import { Names } from './names.ts';
 import { quote } from './quote.ts';
 
+/** What the runtime exports for generated code. */
+export type RuntimeValue = keyof typeof import('../../runtime/generated.ts');
+
 interface Import {
   /** Exported name to local name; `default` for the default export. */
   readonly values: Map<string, string>;
@@ -59,7 +62,7 @@ export class Module {
   }
 
   /** Imports an export of the runtime, and returns its local name. */
-  runtime(name: string): string {
+  runtime(name: RuntimeValue): string {
     return this.value(this.#runtimeFile, name);
   }
 

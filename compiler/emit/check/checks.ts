@@ -12,7 +12,7 @@ import type { Models, TupleType, Type } from '../../model/model.ts';
 import { isRequired } from '../../model/walk.ts';
 import { all, conditionOf, conditionText } from '../../print/condition.ts';
 import { functionText } from '../../print/function.ts';
-import type { Module } from '../../print/module.ts';
+import type { Module, RuntimeValue } from '../../print/module.ts';
 import { member } from '../../print/quote.ts';
 import { patternConstant } from '../pattern.ts';
 import { ranks } from '../ranks.ts';
@@ -224,9 +224,10 @@ const printer = ts.createPrinter();
 /**
  * The context of typia's programmers. Given metadata, they need only to know where their helpers come from.
  */
-function typiaContext(use: (name: string) => string): ITypiaContext {
+function typiaContext(use: (name: RuntimeValue) => string): ITypiaContext {
   const importer = {
-    internal: (name: string) => ts.factory.createIdentifier(use(name)),
+    // typia knows only texts: the names in its checks are those of our tags.
+    internal: (name: string) => ts.factory.createIdentifier(use(name as RuntimeValue)),
   } as unknown as ImportProgrammer;
   return {
     importer,

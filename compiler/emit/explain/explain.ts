@@ -10,6 +10,7 @@ import type {
 } from '../../model/model.ts';
 import { isRequired, presentMembers } from '../../model/walk.ts';
 import { indented } from '../../print/indented.ts';
+import type { RuntimeValue } from '../../print/module.ts';
 import { literal, propertyKey, quote } from '../../print/quote.ts';
 import { chain } from '../by-key.ts';
 import type { TypeFunctions } from '../type-functions.ts';
@@ -24,7 +25,7 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
 
 /** The same, without the type's own message: for a parameter or a field, which gives that message itself. */
 export function explainWithoutMessage(type: Type, functions: TypeFunctions): string {
-  const call = (name: string, ...values: string[]) =>
+  const call = (name: RuntimeValue, ...values: string[]) =>
     `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
   switch (type.kind) {
     case 'string':

@@ -12,7 +12,6 @@ import type {
 import { conditionOf, isPresent } from '../../print/condition.ts';
 import { Names } from '../../print/names.ts';
 import { literal, propertyKey, quote } from '../../print/quote.ts';
-import { capital } from '../../words.ts';
 import { explainText, explainWithoutMessage } from '../explain/explain.ts';
 import { explainPresent } from '../explain/messages.ts';
 import { castToWritten, holdsBrand, listAsWritten, needsCastToOwn } from '../read/casts.ts';
@@ -21,6 +20,7 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { type OtherScheme, readCredential, readGuarded } from './credentials.ts';
 import { fileInput } from './file-input.ts';
 import { formText, holdsNoFile } from './form-texts.ts';
+import { placeName } from './place-names.ts';
 import { convertText, isTemplate, needsCast, readText, textCheck } from './texts.ts';
 
 /** How one argument of a method is read from a request. */
@@ -256,12 +256,6 @@ export function readsExchange(parameter: Parameter): boolean {
 /** The query parameters of an operation, which are read together. */
 export function queryParameters({ parameters }: Pick<Target, 'parameters'>): readonly TextParameter[] {
   return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
-}
-
-/** The runtime function that finds a text. A path segment is found by its index where the route is known. */
-function placeName({ source }: TextParameter, owner: Parameter, isOfRoute: boolean): string {
-  if (source === 'path' && !isOfRoute) return 'inSegment';
-  return owner.kind === 'form-model' ? 'inFormModel' : `in${capital(source)}`;
 }
 
 /** An object literal: on one line where it fits, otherwise with a line for each entry. */

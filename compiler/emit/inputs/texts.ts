@@ -3,6 +3,7 @@ import type { TextParameter, Type } from '../../model/model.ts';
 import { isBounded, presentMembers } from '../../model/walk.ts';
 import { wireKey } from '../../model/wire-key.ts';
 import { isPresent } from '../../print/condition.ts';
+import type { RuntimeValue } from '../../print/module.ts';
 import { literal, quote } from '../../print/quote.ts';
 import { isNominal } from '../read/casts.ts';
 import type { TypeFunctions } from '../type-functions.ts';
@@ -19,7 +20,7 @@ export function textType(type: Type): Exclude<Type, { kind: 'union' }> {
 export function convertText(parameter: TextParameter, text: string, functions: TypeFunctions): string {
   const type = textType(parameter.type);
   if (type.kind === 'list') return convertList(type.item, parameter.source === 'header', text, functions);
-  const call = (name: string, ...more: string[]) =>
+  const call = (name: RuntimeValue, ...more: string[]) =>
     `${functions.module.runtime(name)}(${[text, ...more].join(', ')})`;
   if (type.kind === 'number') return call(type.int ? 'toInt' : 'toNumber');
   if (type.kind === 'boolean') return call('toBoolean');
@@ -30,7 +31,7 @@ export function convertText(parameter: TextParameter, text: string, functions: T
 }
 
 function convertList(item: Type, header: boolean, text: string, functions: TypeFunctions): string {
-  const use = (name: string) => functions.module.runtime(name);
+  const use = (name: RuntimeValue) => functions.module.runtime(name);
   const split = `${use(header ? 'toHeaderList' : 'toList')}(${text})`;
   if (item.kind === 'number') return `${use(item.int ? 'toInts' : 'toNumbers')}(${split})`;
   if (item.kind === 'boolean') return `${use('toBooleans')}(${split})`;

@@ -1,6 +1,7 @@
 import type { TupleType, Type } from '../../model/model.ts';
 import { itemCount } from '../../model/walk.ts';
 import { type Body, functionText } from '../../print/function.ts';
+import type { RuntimeValue } from '../../print/module.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
@@ -30,7 +31,7 @@ function lengthCheck(type: TupleType, { module }: TypeFunctions): string {
 
 function itemTexts(type: TupleType, functions: TypeFunctions): string {
   const { items, rest, tail } = type;
-  const call = (name: string, one: Type, ...range: number[]) => {
+  const call = (name: RuntimeValue, one: Type, ...range: number[]) => {
     const item = itemFunction(one, functions, `: ${functions.typeText(one)}`);
     return `\${${functions.module.runtime(name)}(${['value', item, ...range].join(', ')})}`;
   };
