@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { placeText } from '../../compiler/diff/change.ts';
+import { changeCodes } from '../../compiler/diff/change-codes.ts';
 import { compareDocuments } from '../../compiler/diff/compare.ts';
 import { isObject } from '../../compiler/diff/json.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
@@ -55,6 +56,20 @@ describe('what a change of a page means for clients', () => {
     const own = changes.filter(({ path }) => path === `/r${i}`);
     const told = own.map(({ code, level, place }) => `${level} ${code}: ${placeText(place)}`);
     expect(told.sort()).toEqual([...expected].sort());
+  });
+
+  test('every kind of change is there, except those that are tested with documents written by hand', () => {
+    const found = new Set<string>(changes.map(({ code }) => code));
+    expect(Object.keys(changeCodes).filter((code) => !found.has(code))).toEqual([
+      'discriminator-changed',
+      'header-added',
+      'header-optional',
+      'header-removed',
+      'header-required',
+      'parameter-style-changed',
+      'servers-changed',
+      'unknown-change',
+    ]);
   });
 
   test('there are many, and each concerns one page', () => {

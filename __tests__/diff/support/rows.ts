@@ -547,6 +547,14 @@ export const operationRows: readonly Row[] = [
       'compatible status-removed: answer 422',
     ],
   ),
+  row(
+    'a new optional body',
+    'post(): void {}',
+    'post(body?: Body<{ a: int }>): void {}',
+    'compatible body-added: body',
+    'compatible status-added: answer 413',
+    'compatible status-added: answer 422',
+  ),
   ...bothWays(
     'an optional body',
     body('{ a: int }'),
