@@ -2,6 +2,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { queryReader } from '../text/query.ts';
 import { type Explain, entriesWithin, Faults, inside, type Loc, type ValidationEntry } from './faults.ts';
 import { type Presence, required } from './presence.ts';
+import { sources } from './sources.ts';
 import { joins } from './text.ts';
 
 /** Explains one parameter of a handler: reads its value and adds its entries. */
@@ -41,8 +42,6 @@ function placesOf(explainer: Explainer): readonly Place[] {
   described.set(explainer, places);
   return places;
 }
-
-const sources = ['path', 'query', 'header', 'cookie', 'body'];
 
 /**
  * The faults that several explainers find, sorted by source. A fault that more than one finds is listed once,

@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import { sources } from '../../../runtime/explain/sources.ts';
 import type { Parameter } from '../../model/model.ts';
 import { all, conditionText } from '../../print/condition.ts';
 import { indented } from '../../print/indented.ts';
@@ -27,7 +28,6 @@ export function arranged(parameters: readonly Parameter[], inputs: Inputs) {
 
 /** The parameters in the order of 422 entries: form fields, files and bodies are last. */
 function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
-  const sources = ['path', 'query', 'header', 'cookie'];
   const rank = (one: Parameter) => {
     const found = one.kind === 'text' ? sources.indexOf(one.source) : -1;
     return found === -1 ? sources.length : found;
