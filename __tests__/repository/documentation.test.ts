@@ -8,6 +8,7 @@ import { backendNames } from '../../cli/init/backends.ts';
 import { known } from '../../compiler/analyze/options/option-rules.ts';
 import { configSamples } from '../../compiler/diagnose/config-samples.ts';
 import { routes } from '../../generated/dispatch.ts';
+import * as kinds from '../../runtime/errors/kinds.ts';
 import { formats } from '../../runtime/formats.ts';
 import { TestApp } from '../cli/app.ts';
 
@@ -53,6 +54,11 @@ test('docs/parameters.md lists the options of values and the formats, all of the
   expect(rows.flatMap(([names]) => codesIn(names)).sort()).toEqual([...options].sort());
   const [, , listed] = rows.find(([names]) => names === '`format`')!;
   expect(codesIn(listed).sort()).toEqual([...formats.keys()]);
+});
+
+test('docs/answers.md names every class of errors', () => {
+  const answers = read('docs/answers.md');
+  expect(Object.keys(kinds).filter((name) => !answers.includes(`new ${name}(`))).toEqual([]);
 });
 
 test('docs/settings.md shows every setting', () => {
