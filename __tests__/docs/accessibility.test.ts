@@ -48,6 +48,10 @@ test('the button that sends keeps the focus, and the answer is said, and so is w
     await page.getByRole('status').filter({ hasText: 'Answer: 200' }).waitFor();
     await page.locator(`${items} .execute:focus`).waitFor();
   }
+
+  await page.route('**/items?*', (route) => route.abort());
+  await send.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'No answer' }).waitFor();
 });
 
 test('the dialog for credentials begins at its first field, keeps the focus, and gives it back', async () => {

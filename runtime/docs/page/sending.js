@@ -16,7 +16,8 @@ export const followSending = (page) => {
     const status = sender
       .closest('.opblock')
       .querySelector('.live-responses-table .response .response-col_status');
-    said.textContent = `Answer: ${status?.firstChild?.textContent}`;
+    const code = Number.parseInt(status?.textContent, 10);
+    said.textContent = code ? `Answer: ${code}` : 'No answer';
     if (document.activeElement === document.body) sender.focus({ preventScroll: true });
   };
   new MutationObserver(follow).observe(page, {
