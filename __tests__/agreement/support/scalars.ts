@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Type } from '../../../compiler/model/model.ts';
+import type { Format } from '../../../runtime/formats.ts';
 import { codePoint } from '../../emit/support/code-point.ts';
 import { isNumber, isText } from './faults.ts';
 
@@ -48,7 +49,7 @@ const url = fc
   )
   .map((parts) => parts.join(''));
 
-const formats: { readonly [name: string]: fc.Arbitrary<string> } = {
+const formats: { readonly [format in Format]: fc.Arbitrary<string> } = {
   byte: fc.base64String(),
   date,
   'date-time': fc.tuple(date, fc.constantFrom('T', 't'), time).map((parts) => parts.join('')),
@@ -90,7 +91,7 @@ function preparedText(type: StringType, what: string): fc.Arbitrary<string> {
   const pattern = type.template?.pattern ?? type.regex;
   const drawn =
     type.format !== undefined
-      ? formats[type.format]!
+      ? formats[type.format as Format]
       : pattern === undefined
         ? text(type.minLength, Math.min(type.maxLength ?? Infinity, (type.minLength ?? 0) + 8))
         : matching(pattern);
