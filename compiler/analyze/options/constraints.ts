@@ -117,10 +117,11 @@ function together(
   return /^(?:ge|gt|min.*)$/.test(name) ? Math.max(a, b) : Math.min(a, b);
 }
 
-/** The least common multiple. */
+/** The least common multiple, in decimal arithmetic: `2.01 * 100` is no integer. */
 function commonMultiple(a: number, b: number): number {
   let scale = 1;
-  while (!(Number.isInteger(a * scale) && Number.isInteger(b * scale)) && scale < 1e15) scale *= 10;
+  const isExact = (one: number) => Math.round(one * scale) / scale === one;
+  while (!(isExact(a) && isExact(b)) && scale < 1e15) scale *= 10;
   let [x, y] = [Math.round(a * scale), Math.round(b * scale)];
   const product = x * y;
   while (y !== 0) [x, y] = [y, x % y];
