@@ -314,6 +314,17 @@ test.each([
   expect(hintsOf(member)).toEqual([hint]);
 });
 
+test.each(['{ gt: 0 }', "{ title: 'a'; gt: 0; lt: 9 }", 'Shared', 'Listed'])(
+  'a type parameter with options for numbers is explained: %s',
+  (options) => {
+    const text = `import type { Body, Field } from 'routeclass';\ntype Shared = { gt: 0; lt: 9 };\ninterface Listed { gt: 0; lt: 9 }\nexport type { Shared, Listed };\ntype Price<T extends number> = Field<T, ${options}>;\nexport default class Page {\n  post(price: Body<{ value: Price<number> }>): void {}\n}\n`;
+    const found = withApp({ 'routes/page.ts': text }, (root) => compilerOf(root).compile().diagnostics);
+    expect(found.map(({ hint }) => hint)).toEqual([
+      'A type parameter cannot have options of numbers or strings: add the type to which they apply, as in `type Positive<T extends number> = T & Field<number, { gt: 0 }>`.',
+    ]);
+  },
+);
+
 const awaited = 'Await it, `const todo = await load()`, in a method that is `async`.';
 const madeAsync = 'Write `async` before the function or method: it then returns a promise.';
 

@@ -67,7 +67,7 @@ const hints: readonly TypeErrorHint[] = [
       `Options have no effect on \`${only}\` alone: remove them, or add the other types of the value, as in \`Field<int | null, { ge: 1 }>\`.`,
   ],
   [
-    /^Type '.*' does not satisfy the constraint 'Documentation & .*\[Open<Extract<.* is not assignable to type '\["\w+".*\] extends /,
+    /^Type '.*' does not satisfy the constraint 'Documentation & .*\[Open<Extract<.* is not assignable to type '\[(?:"\w+".*|keyof \w+)\] extends /,
     'A type parameter cannot have options of numbers or strings: add the type to which they apply, as in `type Positive<T extends number> = T & Field<number, { gt: 0 }>`.',
   ],
   [
