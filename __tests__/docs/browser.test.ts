@@ -219,6 +219,7 @@ test('what is filled in is taken: the tag of a union, and integers that are smal
 
 test.each([
   ['models within themselves', 'recursive-models', '/', 'post', { children: [], right: null }],
+  ['a list of what requires itself', 'recursive-models', '/baskets', 'put', { baskets: [] }],
   ['a tuple', 'tuples', '/', 'put', { point: [0, 0] }],
   [
     'items after the rest of a tuple',

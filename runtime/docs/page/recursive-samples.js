@@ -1,10 +1,14 @@
 // swagger-ui fills only the rest of a tuple, fills a recursive reference with a text and a union within a
 // union with an empty object, and leaves out deprecated fields, even required ones.
-const isOpen = (schema) => typeof schema?.$ref === 'string';
 const values = ['const', 'default', 'enum', 'examples'];
+const hasValue = (schema) => values.some((key) => key in schema);
+// Whether it is within itself, or requires what is.
+const isOpen = (schema) => typeof schema?.$ref === 'string' || requiresOpen(schema);
+const requiresOpen = (schema) =>
+  !!schema?.required?.some((name) => isOpen(schema.properties?.[name])) && !hasValue(schema);
 const alternatives = (one) => {
   const inner = one.anyOf ?? one.oneOf;
-  return inner && !values.some((key) => key in one) ? inner.flatMap(alternatives) : [one];
+  return inner && !hasValue(one) ? inner.flatMap(alternatives) : [one];
 };
 // The items that a tuple requires after its rest, which are the last alternatives of `items`.
 const lastItems = (items, count) => (count > 0 ? alternatives(items).slice(-count) : []);
