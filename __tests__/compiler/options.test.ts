@@ -221,8 +221,9 @@ test('a default that breaks its constraint in the values of an index signature b
   ]);
 });
 
-test('a default that fits, also of a fraction', () => {
+test('what fits a multiple of a fraction', () => {
   expect(diagnoseFields({ a: 'Field<number, { multipleOf: 0.1; default: 0.5 }>' })).toEqual([]);
+  expect(diagnoseFields({ a: 'Field<number, { ge: 0.25; le: 0.3; multipleOf: 0.1 }>' })).toEqual([]);
   const both = 'Field<Field<number, { multipleOf: 2.01 }>, { multipleOf: 1.34; default: 4.02 }>';
   expect(diagnoseFields({ a: both })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isMultipleOf } from '../../../runtime/text/multiple.ts';
 import type { Span } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import type { Option } from './options.ts';
@@ -108,7 +109,13 @@ function isEmpty(low: ComparedConstraint, high: ComparedConstraint, step: number
   const [from, to] = [low.value as number, high.value as number];
   const open = low.name === 'gt' || high.name === 'lt';
   if (step === 0) return from > to || (open && from === to);
-  const first = low.name === 'gt' ? Math.floor(from / step) + 1 : Math.ceil(from / step);
-  const last = high.name === 'lt' ? Math.ceil(to / step) - 1 : Math.floor(to / step);
+  const [least, most] = [inSteps(from, step), inSteps(to, step)];
+  const first = low.name === 'gt' ? Math.floor(least) + 1 : Math.ceil(least);
+  const last = high.name === 'lt' ? Math.ceil(most) - 1 : Math.floor(most);
   return first > last;
+}
+
+/** A number in multiples of a step: `0.3 / 0.1` itself is below 3. */
+function inSteps(value: number, step: number): number {
+  return isMultipleOf(value, step) ? Math.round(value / step) : value / step;
 }
