@@ -1,10 +1,7 @@
 import type { Models } from '../model/model.ts';
 import { byEntryKey } from '../order.ts';
 import { freeName } from '../print/free-name.ts';
-import { fileStem, kebab } from '../print/names.ts';
-
-/** The maximum number of characters. A file name may have 255 bytes, and a character up to four. */
-const maxLength = 60;
+import { fileStem, kebab, shortened } from '../print/names.ts';
 
 /**
  * The file name of each model, by id, without extension. Models whose names give the same file name, because
@@ -22,6 +19,6 @@ export function modelStems(models: Models): ReadonlyMap<string, string> {
 }
 
 function stemOf(name: string): string {
-  const letters = [...kebab(name.normalize('NFC'))].slice(0, maxLength).join('');
+  const letters = shortened(kebab(name.normalize('NFC')));
   return fileStem(letters.replaceAll(/^-+|-+$/g, '')) || 'model';
 }

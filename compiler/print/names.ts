@@ -42,6 +42,11 @@ export function kebab(name: string): string {
     .toLowerCase();
 }
 
+/** The beginning of a name that becomes a file name, which may have 255 bytes: a character has up to four. */
+export function shortened(name: string): string {
+  return [...name].slice(0, 60).join('');
+}
+
 /**
  * A file name without extension that is no device name of Windows, where git would refuse to check it out.
  */

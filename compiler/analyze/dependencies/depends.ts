@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { takes } from '../../diagnose/catalogue/takes.ts';
 import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../../model/model.ts';
+import { shortened } from '../../print/names.ts';
 import { pascal } from '../../words.ts';
 import { isGuess } from '../answers/guessed-results.ts';
 import { reportParamTags } from '../comments/param-tags.ts';
@@ -20,9 +21,6 @@ import {
   writtenDepends,
 } from './dependables.ts';
 import { reportFactory } from './factories.ts';
-
-/** The maximum number of characters of a name that becomes a file name, which may have 255 bytes. */
-const maxLength = 60;
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
@@ -121,7 +119,7 @@ function readDependency(
   const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
   reportParamTags(node, parameters, context);
   const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
-  const unique = [...pascal(name)].slice(0, maxLength).join('') || 'Dependency';
+  const unique = shortened(pascal(name)) || 'Dependency';
   const failures = context.thrown.of([node]);
   const named = { id, file, exportName, writtenName: name, name: unique };
   return given && { ...named, scopes: [], parameters, ...failures, ...given };
