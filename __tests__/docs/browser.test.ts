@@ -6,7 +6,7 @@ import { type NodeHandler, toNodeHandler } from 'routeclass/node';
 import { routes } from '../../generated/dispatch.ts';
 import { document } from '../../generated/openapi.ts';
 import { sampleApp } from '../compiler/support/sample-app.ts';
-import { clickAll, launch, openOperations, shownOperations, visit } from './support/browser.ts';
+import { clickAll, launch, leavePages, openOperations, shownOperations, visit } from './support/browser.ts';
 import { listen, stopListening } from './support/listen.ts';
 import { hostile } from './support/table.ts';
 
@@ -19,11 +19,7 @@ afterAll(async () => {
   stopListening();
 });
 
-afterEach(async () => {
-  // A page that stays open goes on working.
-  const pages = browser.contexts().flatMap((context) => context.pages());
-  await Promise.all(pages.map((page) => page.goto('about:blank')));
-});
+afterEach(() => leavePages(browser));
 
 const docs = () => import('routeclass/docs');
 const demo = () => toNodeHandler(createApp(routes));

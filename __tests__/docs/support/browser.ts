@@ -47,6 +47,12 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   return { page, complaints };
 }
 
+/** Leaves every page: one that stays open goes on working. */
+export async function leavePages(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.goto('about:blank')));
+}
+
 /** The displayed operations, such as `GET /todos`, by tag. */
 export function shownOperations(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(`
