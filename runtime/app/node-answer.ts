@@ -3,7 +3,7 @@ import { FastResponse, sendNodeResponse } from 'srvx/node';
 import type { ErrorHandler } from '../errors/report.ts';
 import { type EventAnswer, headWithPolicy } from '../exchange/event-answer.ts';
 import { pairs } from '../exchange/head.ts';
-import { headFor, sendFailure, sendHead, sendText, setHeaders } from '../exchange/outgoing.ts';
+import { headFor, mayMisread, sendFailure, sendHead, sendText, setHeaders } from '../exchange/outgoing.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Policy, PolicyInput } from '../policy/policy.ts';
 import { unlessEnded } from './ended-response.ts';
@@ -68,16 +68,16 @@ export class NodeAnswer implements AnswerReceiver<Rest> {
 /**
  * Adapts node's response to srvx, which passes `writeHead` a flat list of headers and `end` only a callback.
  * If headers have been set on the response before, node keeps only the last of several cookies in such a
- * list. Express middleware that replaces these two methods may take the flat list for one of pairs, and the
- * callback for the last bytes.
+ * list. Express middleware that replaces these two methods may misread the flat list, and take the callback
+ * for the last bytes.
  */
 function forSrvx(response: ServerResponse): ServerResponse {
-  const isReplaced = Object.hasOwn(response, 'writeHead');
+  const misreads = mayMisread(response);
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...others: unknown[]) => {
     const head = others.at(-1);
     if (!Array.isArray(head)) return writeHead(status, ...others);
-    if (!isReplaced) return writeHead(status, ...others.slice(0, -1), headFor(response, head));
+    if (!misreads) return writeHead(status, ...others.slice(0, -1), headFor(response, head));
     setHeaders(response, head);
     return writeHead(status, ...others.slice(0, -1));
   }) as ServerResponse['writeHead'];

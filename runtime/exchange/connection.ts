@@ -22,7 +22,7 @@ export function endWith(connection: Connection, dependent: Dependent): void {
   const known = connection[dependents];
   if (known === undefined) {
     connection[dependents] = [dependent];
-    connection.once('close', endAll);
+    if (!isImitated(connection)) connection.once('close', endAll);
   } else {
     forgetDone(connection);
     known.push(dependent);
@@ -50,11 +50,15 @@ function endAll(this: Connection): void {
  */
 export function closeWithConnection(response: ServerResponse): void {
   if (response.socket !== null) return;
-  // On platforms without connections, objects that imitate node's messages have no socket or a plain object.
-  const connection = response.req?.socket as Partial<Socket> | null | undefined;
-  if (connection?.once === undefined) return;
-  endWith(connection as Socket, new PendingAnswer(response));
-  response.once('close', () => forgetDone(connection as Socket));
+  const connection = response.req?.socket;
+  if (isImitated(connection)) return;
+  endWith(connection, new PendingAnswer(response));
+  response.once('close', () => forgetDone(connection));
+}
+
+/** On platforms without connections, objects that imitate node's messages have no socket or a plain object. */
+function isImitated(connection: Partial<Socket> | null | undefined): connection is null | undefined {
+  return connection?.once === undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ export function sendText(
  * which cannot be detected. So cookies always go out as a list.
  */
 export function sendHead(response: ServerResponse, status: number, head: string[]): void {
-  if (Object.hasOwn(response, 'writeHead')) {
+  if (mayMisread(response)) {
     setHeaders(response, head);
     response.writeHead(status);
   } else response.writeHead(status, headFor(response, head));
@@ -46,9 +46,15 @@ export function headFor(response: ServerResponse, head: string[]): OutgoingHttpH
 }
 
 /**
- * Sets the headers of a flat list one by one. A `writeHead` that Express middleware has put in place of
- * node's may take a flat list for one of pairs, as the session and compression middleware did until 2025.
+ * Whether a response may have another `writeHead` than node's. That of Express middleware may take a flat list
+ * of headers for one of pairs, as the session and compression middleware did until 2025. That of adapters for
+ * AWS Lambda takes it for an object; their requests have no list of headers either.
  */
+export function mayMisread(response: ServerResponse): boolean {
+  return Object.hasOwn(response, 'writeHead') || !response.req?.rawHeaders?.length;
+}
+
+/** Sets the headers of a flat list one by one, for a `writeHead` that may misread the list. */
 export function setHeaders(response: ServerResponse, head: readonly string[]): void {
   for (const [name, value] of mergedWithSet(response, head)) response.setHeader(name, value);
 }

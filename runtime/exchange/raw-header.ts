@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * All values of a header, joined as fetch joins them. They are read from the raw list: node keeps only one
- * value of some names, and builds an object of all headers on first access.
+ * value of some names, and builds an object of all headers on first access. Objects that imitate node's
+ * messages, as adapters for AWS Lambda make them, may have the object alone.
  */
-export function rawHeader({ rawHeaders }: IncomingMessage, lowerName: string): string | undefined {
+export function rawHeader(request: IncomingMessage, lowerName: string): string | undefined {
+  const { rawHeaders } = request;
   let value: string | undefined;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i]!;
@@ -13,5 +15,5 @@ export function rawHeader({ rawHeaders }: IncomingMessage, lowerName: string): s
     if (value === undefined) value = rawHeaders[i + 1]!;
     else value += `${lowerName === 'cookie' ? '; ' : ', '}${rawHeaders[i + 1]}`;
   }
-  return value;
+  return value === undefined && rawHeaders.length === 0 ? request.headers[lowerName]?.toString() : value;
 }
