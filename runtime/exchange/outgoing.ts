@@ -51,7 +51,9 @@ export function headFor(response: ServerResponse, head: string[]): OutgoingHttpH
  * AWS Lambda takes it for an object; their requests have no list of headers either.
  */
 export function mayMisread(response: ServerResponse): boolean {
-  return Object.hasOwn(response, 'writeHead') || !response.req?.rawHeaders?.length;
+  // V8 compares two loaded functions in place; `Object.hasOwn` would search all properties of the response.
+  const isReplaced = response.writeHead !== Object.getPrototypeOf(response).writeHead;
+  return isReplaced || !response.req?.rawHeaders?.length;
 }
 
 /** Sets the headers of a flat list one by one, for a `writeHead` that may misread the list. */
