@@ -21,9 +21,13 @@ export function parseJson(text: string, depth: number, keepsProto = false): unkn
   return value;
 }
 
-/** Whether the text may contain the name, perhaps with escapes: all of its characters are ASCII. */
+/**
+ * Whether the text may contain the name, perhaps with escapes: all of its characters are ASCII. V8 looks for
+ * a single character without leaving its compiled code.
+ */
 function mayNameProto(text: string): boolean {
-  return text.includes('__proto__') || text.includes('\\u00');
+  const isNamed = text.includes('_') && text.includes('__proto__');
+  return isNamed || (text.includes('\\') && text.includes('\\u00'));
 }
 
 function dropProto(value: unknown): void {
