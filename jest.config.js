@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os';
 export default {
   rootDir: '.',
   roots: ['<rootDir>/__tests__'],
-  // Apps that tests create, below the repository so that `routeclass` resolves; and a package.json that is no JSON, which jest would read.
-  modulePathIgnorePatterns: ['<rootDir>/__tests__/.tmp/', '<rootDir>/__tests__/errors/package-unreadable/'],
+  // Apps that tests create, below the repository so that `routeclass` resolves; and a package.json that is no
+  // JSON, which jest would read. Patterns: `<rootDir>` in them would match no folder such as `copy (2)`.
+  modulePathIgnorePatterns: ['/__tests__/\\.tmp/', '/__tests__/errors/package-unreadable/'],
   testEnvironment: '<rootDir>/__tests__/shared/environment.cjs',
   moduleNameMapper: {
     '^typescript$': '<rootDir>/__tests__/shared/typescript.cjs',
