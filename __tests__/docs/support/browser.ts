@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import { unpackedBrowser } from './unpacked.ts';
 
 /**
  * Without the software emulation of a graphics card, which takes more time than everything else on a page.
@@ -9,7 +10,7 @@ const plainArgs = chromium.args.filter((one) => !/gpu|-gl=|-angle=|swiftshader/.
 /** A browser that cannot resolve any other host. */
 export async function launch(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await unpackedBrowser(),
     args: [...plainArgs, '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     headless: true,
   });
