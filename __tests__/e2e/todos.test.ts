@@ -2,14 +2,7 @@ import { expect, test } from '@jest/globals';
 import { expectDetail, expectFaults, expectJson } from './support/expectations.ts';
 import { describeDemo } from './support/ways.ts';
 
-describeDemo('/todos', (client) => {
-  /** Adds a todo and gives its id. */
-  async function add(title: string, completed = false): Promise<number> {
-    const answer = await client.post('/todos', { title, completed });
-    expect(answer.status).toBe(200);
-    return (answer.json as { id: number }).id;
-  }
-
+describeDemo('/todos, of which there is none', (client) => {
   test('an empty list has a total of 0', async () => {
     expectJson(await client.get('/todos'), { total: 0, todos: [] });
   });
@@ -41,6 +34,15 @@ describeDemo('/todos', (client) => {
     }
     expectJson(await client.get('/todos'), { total: 0, todos: [] });
   });
+});
+
+describeDemo('/todos', (client) => {
+  /** Adds a todo and gives its id. */
+  async function add(title: string, completed = false): Promise<number> {
+    const answer = await client.post('/todos', { title, completed });
+    expect(answer.status).toBe(200);
+    return (answer.json as { id: number }).id;
+  }
 
   test('PUT replaces every field, so that one left out has its default again', async () => {
     const id = await add('Done', true);

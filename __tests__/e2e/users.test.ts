@@ -13,14 +13,7 @@ const fresh = () => `user${++count}@example.org`;
 
 const sorted = (allow: string | undefined) => allow?.split(', ').sort().join(', ');
 
-describeDemo('/users', (client) => {
-  /** Adds a user and gives their id. */
-  async function add(email = fresh(), name = 'Ada Lovelace', age: number | null = 36): Promise<number> {
-    const answer = await client.post('/users', { name, email, age });
-    expect(answer.status).toBe(201);
-    return (answer.json as { id: number }).id;
-  }
-
+describeDemo('/users, of which there is none', (client) => {
   test('an empty list has no users', async () => {
     expectJson(await client.get('/users'), { users: [] });
   });
@@ -51,6 +44,15 @@ describeDemo('/users', (client) => {
     });
     expectJson(await client.get('/users'), { users: [] });
   });
+});
+
+describeDemo('/users', (client) => {
+  /** Adds a user and gives their id. */
+  async function add(email = fresh(), name = 'Ada Lovelace', age: number | null = 36): Promise<number> {
+    const answer = await client.post('/users', { name, email, age });
+    expect(answer.status).toBe(201);
+    return (answer.json as { id: number }).id;
+  }
 
   test.each([
     ['GET', 'User 123456 not found'],
