@@ -155,14 +155,14 @@ describe('colours', () => {
 });
 
 describe('the line of a long build', () => {
-  const watch = (isTTY: boolean) => {
+  const watch = (isTTY: boolean, kind = 'xterm') => {
     let time = 0;
     let text = '';
     const write = (more: string) => {
       text += more;
       return true;
     };
-    const progress = new Progress({ columns: 40, isTTY, write }, () => time);
+    const progress = new Progress({ columns: 40, isTTY, write }, () => time, kind);
     const later = (ms: number, what: string) => {
       time += ms;
       progress.show(what);
@@ -196,12 +196,14 @@ describe('the line of a long build', () => {
     expect(text().split('\r\u001b[2K')).toEqual(['', 'checking types … 5.0 s', '']);
   });
 
-  test('is for terminals alone, and leaves no trace of a short build', () => {
-    const [pipe, short] = [watch(false), watch(true)];
+  test('is for terminals that can erase it, and leaves no trace of a short build', () => {
+    const [pipe, dumb, short] = [watch(false), watch(true, 'dumb'), watch(true)];
     pipe.later(5_000, 'checking types');
     pipe.clear();
+    dumb.later(5_000, 'checking types');
+    dumb.clear();
     short.later(500, 'checking types');
     short.clear();
-    expect([pipe.text(), short.text()]).toEqual(['', '']);
+    expect([pipe.text(), dumb.text(), short.text()]).toEqual(['', '', '']);
   });
 });

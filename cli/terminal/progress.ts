@@ -10,16 +10,18 @@ const updateInterval = 100;
 
 /**
  * One line that shows what a long build is doing, overwritten at each update and erased at the end. Shown
- * only in a terminal.
+ * only in a terminal that can erase, which one of an editor, `TERM=dumb`, cannot.
  */
 export class Progress {
   readonly #terminal: Terminal;
+  readonly #isShown: boolean;
   readonly #now: () => number;
   #begin: number;
   #shown: number | undefined;
 
-  constructor(terminal: Terminal, now: () => number = () => performance.now()) {
+  constructor(terminal: Terminal, now: () => number = () => performance.now(), kind = process.env.TERM) {
     this.#terminal = terminal;
+    this.#isShown = terminal.isTTY && kind !== 'dumb';
     this.#now = now;
     this.#begin = now();
   }
@@ -30,7 +32,7 @@ export class Progress {
   }
 
   show(what: string): void {
-    if (!this.#terminal.isTTY) return;
+    if (!this.#isShown) return;
     const time = this.#now();
     if (time - this.#begin < silentTime || time - (this.#shown ?? 0) < updateInterval) return;
     this.#shown = time;
