@@ -17,7 +17,7 @@ export function withoutGuesses(
   const types = ofCode(constraintErrors);
   const constructors = ofCode(asyncConstructors);
   const [firstOfCommonJs] = ofCode(commonJsErrors);
-  const isLost = ofCode(unresolvedErrors).length > 0;
+  const isLost = ofCode([...unresolvedErrors, ...memberErrors]).length > 0;
   return errors.filter(
     (one) =>
       !(one.code === notAssignable && holdsOneOf(calls, returnedCall(one))) &&
@@ -41,8 +41,8 @@ const asyncConstructors = [1089];
 
 const misplacedAwait = 1308;
 
-/** A member that does not exist. */
-const memberErrors = [2339, 2551];
+/** A member that does not exist, maybe only in the `lib` of the app. */
+const memberErrors = [2339, 2550, 2551];
 
 /** An import or an export in a file that is taken for CommonJS: each of them has such an error. */
 const commonJsErrors = [1286, 1287, 1295];
