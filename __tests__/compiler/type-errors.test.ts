@@ -162,6 +162,8 @@ test.each([
   ],
   ['', 'get() {\n    return this.names.filter((one) => one).map(({ length }) => length);\n  }', 'TS2339'],
   ['', 'get() {\n    return [open].fin((one) => one.name);\n  }', 'TS2551'],
+  ['', 'get get(body: Body<string>) { return body; }', 'verb-not-a-method'],
+  ['', 'get get() {}', 'verb-not-a-method'],
 ])('what follows from an error is not reported, too: %s %s', (imports, members, code) => {
   const text = `import { type Body, reply } from 'routeclass';\n${imports}\nconst open = async () => reply(1, 200);\nexport default class Page {\n  ${members}\n}\nexport type { Body };\nexport { open };\n`;
   expect(codesOf(text)).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);

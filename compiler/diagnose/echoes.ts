@@ -67,8 +67,8 @@ const echoes: readonly Echo[] = [
   { origins: /^TS1294$/, own: /^constructor-parameters$/, at: ['around'] },
   // A decorator of a parameter without a declarator.
   { origins: /^TS1206$/, own: /^parameter-without-declarator$/, at: ['around'] },
-  // A property without a type or a value.
-  { origins: /^TS(?:2564|7008)$/, own: /^verb-not-a-method$/, at: ['around'] },
+  // A property without a type or a value, or an accessor with parameters or without a value.
+  { origins: /^TS(?:1054|2378|2564|7008)$/, own: /^verb-not-a-method$/, at: ['around'] },
   // A parameter without a type.
   { origins: /^TS7006$/, own: /^parameter-without-declarator$/, at: ['inside'] },
   // A parameter of a function that is passed to a method of an `any`.
