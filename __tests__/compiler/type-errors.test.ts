@@ -162,6 +162,21 @@ test.each([
   ],
   ['', 'get() {\n    return this.names.filter((one) => one).map(({ length }) => length);\n  }', 'TS2339'],
   ['', 'get() {\n    return [open].fin((one) => one.name);\n  }', 'TS2551'],
+  [
+    "import type { Field } from 'routeclass';",
+    'post(id: Body<Field<bigint, { ge: 0 }>>) {}',
+    'unsupported-type',
+  ],
+  [
+    "import type { Query } from 'routeclass';\ntype Least = { ge: 2 };",
+    'get(name: Query<string, Least>) {}',
+    'option-not-applicable',
+  ],
+  [
+    "import type { Query } from 'routeclass';\ninterface Most { maximum: 9 }",
+    'get(limit: Query<number, { gt: 0 } & Most>) {}',
+    'unknown-option',
+  ],
   ['', 'get get(body: Body<string>) { return body; }', 'verb-not-a-method'],
   ['', 'get get() {}', 'verb-not-a-method'],
 ])('what follows from an error is not reported, too: %s %s', (imports, members, code) => {

@@ -30,8 +30,8 @@ export interface Diagnostic {
   readonly hint?: string;
   /** The code of TypeScript's error, `TS2322`, where the error comes from TypeScript. */
   readonly origin?: string;
-  /** Where the `any` is declared because of which TypeScript does not know a type. */
-  readonly anyAt?: Span;
+  /** Where the faults may be from which an error of TypeScript's follows. */
+  readonly causes?: readonly Span[];
 }
 
 /** Diagnostics about types, which may be written far from the route that uses them. */
@@ -70,7 +70,7 @@ export interface Entry {
   readonly isOfPackage?: boolean;
   readonly hint?: string;
   readonly origin?: string;
-  readonly anyAt?: Span;
+  readonly causes?: readonly Span[];
 }
 
 /** Collects diagnostics: they are never thrown, and all are shown, except those in files to ignore. */

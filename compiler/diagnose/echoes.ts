@@ -37,10 +37,10 @@ interface Echo {
   readonly origins: RegExp;
   readonly own: RegExp;
   /**
-   * Where our own error is: inside the span of TypeScript's, around it, in any place of any file, or at the
-   * `any` from which TypeScript's follows.
+   * Where our own error is: inside the span of TypeScript's, around it, in any place of any file, or where
+   * TypeScript's follows from.
    */
-  readonly at: readonly ('inside' | 'around')[] | 'anywhere' | 'any';
+  readonly at: readonly ('inside' | 'around')[] | 'anywhere' | 'causes';
 }
 
 const echoes: readonly Echo[] = [
@@ -51,6 +51,8 @@ const echoes: readonly Echo[] = [
   // A type argument of a declarator that does not fit its constraint.
   { origins: /^TS2344$/, own: /option|upload|api-key|dependency|breaks-constraint/, at: ['inside'] },
   { origins: /^TS2344$/, own: /^(?:options-not-object|unsupported-type)$/, at: ['around'] },
+  // Options that are declared elsewhere, or those of a type that is refused itself.
+  { origins: /^TS2344$/, own: /option|unsupported-type/, at: 'causes' },
   // An option or a header without a type or a value.
   { origins: /^TS70(?:06|08|10)$/, own: /^header-value$|option/, at: ['around'] },
   // An initializer. TypeScript reports the whole parameter, or an item of a list, such as one of middleware.
@@ -72,7 +74,7 @@ const echoes: readonly Echo[] = [
   // A parameter without a type.
   { origins: /^TS7006$/, own: /^parameter-without-declarator$/, at: ['inside'] },
   // A parameter of a function that is passed to a method of an `any`.
-  { origins: /^TS70(?:06|31)$/, own: /^any-type$/, at: 'any' },
+  { origins: /^TS70(?:06|31)$/, own: /^any-type$/, at: 'causes' },
   // A part of a destructured parameter without a type.
   { origins: /^TS7031$/, own: /^parameter-pattern$/, at: ['around'] },
 ];
@@ -91,9 +93,9 @@ function isEcho(one: Diagnostic, own: readonly Diagnostic[]): boolean {
   );
 }
 
-function isAt(at: Echo['at'], { span: own }: Diagnostic, { anyAt, span }: Diagnostic): boolean {
+function isAt(at: Echo['at'], { span: own }: Diagnostic, { causes = [], span }: Diagnostic): boolean {
   if (at === 'anywhere') return true;
   if (own === undefined || span === undefined) return false;
-  if (at === 'any') return anyAt !== undefined && isInside(own, anyAt);
+  if (at === 'causes') return causes.some((one) => isInside(own, one));
   return (at.includes('inside') && isInside(own, span)) || (at.includes('around') && isInside(span, own));
 }

@@ -4,12 +4,12 @@ import type { Span } from '../model/model.ts';
 export interface TypeErrorPlace {
   /** The text after the error on its line. */
   readonly after?: string;
-  /** The type that is declared for what is called around the error, where that is `any`. */
-  readonly anyAt?: Span | undefined;
   /** The name of the function that is called with the node of the error. */
   readonly argumentOf?: string | undefined;
   /** The text before the error on its line. */
   readonly before?: string;
+  /** Where the faults may be from which the error follows. */
+  readonly causes?: readonly Span[];
   /** The package of a file outside of the app. */
   readonly dependent?: string | undefined;
   /** The type that is expected of the object to whose field the error belongs. */

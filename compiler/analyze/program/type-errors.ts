@@ -3,12 +3,12 @@ import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import type { TypeErrorPlace } from '../../diagnose/type-error-place.ts';
 import type { Span } from '../../model/model.ts';
 import { relativePath } from '../../paths.ts';
+import { causesOf } from './error-causes.ts';
 import { withoutGuesses } from './guessed-types.ts';
 import { withFileExtension } from './import-extensions.ts';
 import { importersOf } from './importers.ts';
 import { optionPlace } from './option-place.ts';
 import { placeOf } from './type-error-place.ts';
-import { anyBehind } from './untyped-parameters.ts';
 
 /** Which files of a program are whose. Generated code is neither. */
 export interface Files {
@@ -40,7 +40,7 @@ export function reportTypeErrors(
   };
   for (const one of program.getOptionsDiagnostics()) report(one, optionPlace(one, options.configFile), {});
   const reportSource = (one: ts.Diagnostic) =>
-    report(one, spanAt(one), { ...placeOf(one, checker), anyAt: anyBehind(one, checker) });
+    report(one, spanAt(one), { ...placeOf(one, checker), causes: causesOf(one, checker) });
   // The builder checks the files that a change affects. The results for all others are cached.
   if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);

@@ -253,7 +253,7 @@ export const types = {
   }),
   'type-error': (code: string, message: string, at: TypeErrorPlace = {}): Entry => {
     const hint = hintOfTypeError(message, at);
-    const { anyAt } = at;
-    return { message, origin: code, ...(hint !== undefined && { hint }), ...(anyAt && { anyAt }) };
+    const { causes } = at;
+    return { message, origin: code, ...(hint !== undefined && { hint }), ...(causes && { causes }) };
   },
 } as const;
