@@ -177,6 +177,12 @@ test.each([
     'get(limit: Query<number, { gt: 0 } & Most>) {}',
     'unknown-option',
   ],
+  ['', 'async get(): Promise<string> | string {\n    return "tea";\n  }', 'uncertain-promise'],
+  [
+    "import type { Depends } from 'routeclass';\nexport async function name(): Promise<string> | string { return 'tea'; }",
+    'get(given: Depends<typeof name>) {\n    return given;\n  }',
+    'dependency-result',
+  ],
   ['', 'get get(body: Body<string>) { return body; }', 'verb-not-a-method'],
   ['', 'get get() {}', 'verb-not-a-method'],
 ])('what follows from an error is not reported, too: %s %s', (imports, members, code) => {

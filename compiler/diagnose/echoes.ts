@@ -63,6 +63,8 @@ const echoes: readonly Echo[] = [
   },
   // `export =` of a class.
   { origins: /^TS1203$/, own: /^no-default-class$/, at: ['inside'] },
+  // `async` without a promise as the declared type, or with one among others.
+  { origins: /^TS1064$/, own: /^(?:dependency-result|uncertain-promise)$/, at: ['around'] },
   // A decorator without an effect, of the kind that TypeScript does not accept.
   { origins: /^TS(?:1238|1240|1241|1270)$/, own: /^unread-decorator$/, at: ['around'] },
   // A field that a parameter of a constructor declares.

@@ -13,6 +13,7 @@ import { constantOf } from '../types/literal-types.ts';
 import { dependsMarkOf } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { isPromise } from '../types/promises.ts';
+import { typeText } from '../types/type-text.ts';
 import {
   type Dependable,
   findDependable,
@@ -147,7 +148,7 @@ function readGiven(
   const type = promises.length > 0 ? (checker.getAwaitedType(returned) ?? returned) : returned;
   const at = node.type ? spanOf(node.type) : span;
   if (promises.length > 0 && promises.length < members.length) {
-    diagnostics.add('dependency-result', at, name, 'promise');
+    diagnostics.add('dependency-result', at, name, 'promise', node.type && typeText(type, context));
     return undefined;
   }
   const held = membersOf(type);

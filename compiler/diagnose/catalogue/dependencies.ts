@@ -35,9 +35,13 @@ export const dependencies = {
           message: `these dependencies form a circle: ${[first, ...more, first].join(' -> ')}`,
           hint: 'None of them can be called first. Move what they share into another function, on which each of them depends.',
         },
-  'dependency-result': (name: string, kind: 'generator' | 'promise' | 'release'): Entry => ({
+  'dependency-result': (
+    name: string,
+    kind: 'generator' | 'promise' | 'release',
+    awaited?: string,
+  ): Entry => ({
     message: `${code(name)} ${results[kind][0]}`,
-    hint: results[kind][1],
+    hint: `${results[kind][1]}${awaited === undefined ? '' : `, with the return type ${code(`Promise<${awaited}>`)}`}.`,
   }),
   'dependency-path': (
     dependency: string,
@@ -166,11 +170,11 @@ const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
 const results = {
   generator: [
     'is a generator, but its declared type does not say so',
-    'Write `AsyncGenerator<Session>`, or `Generator<Session>` without `async`; or leave the type out.',
+    'Write `AsyncGenerator<Session>`, or `Generator<Session>` without `async`; or leave the type out',
   ],
-  promise: ['returns a promise only in some cases', 'Declare it `async`.'],
+  promise: ['returns a promise only in some cases', 'Declare it `async`'],
   release: [
     'returns something to release only in some cases',
-    'Return an object with `value` and `[Symbol.asyncDispose]` in every case, or write an `async function*` that yields the value.',
+    'Return an object with `value` and `[Symbol.asyncDispose]` in every case, or write an `async function*` that yields the value',
   ],
 } as const;
