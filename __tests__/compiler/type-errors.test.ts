@@ -183,6 +183,16 @@ test.each([
     'get(given: Depends<typeof name>) {\n    return given;\n  }',
     'dependency-result',
   ],
+  [
+    "import type { Bearer } from 'routeclass';",
+    'get(token: Bearer = 5) {\n    return token;\n  }',
+    'credential-default',
+  ],
+  [
+    "import type { Form } from 'routeclass';",
+    'post(form: Form<{ name: string }> = null) {}',
+    'optional-form',
+  ],
   ['', 'get get(body: Body<string>) { return body; }', 'verb-not-a-method'],
   ['', 'get get() {}', 'verb-not-a-method'],
 ])('what follows from an error is not reported, too: %s %s', (imports, members, code) => {

@@ -58,7 +58,7 @@ const echoes: readonly Echo[] = [
   // An initializer. TypeScript reports the whole parameter, or an item of a list, such as one of middleware.
   {
     origins: /^TS(?:2322|2820)$/,
-    own: /^(?:default-breaks-constraint|not-middleware)$/,
+    own: /^(?:credential-default|default-breaks-constraint|not-middleware|optional-form)$/,
     at: ['inside', 'around'],
   },
   // `export =` of a class.
@@ -88,10 +88,12 @@ function isEcho(one: Diagnostic, own: readonly Diagnostic[]): boolean {
       ({ at, origins, own: codes }) =>
         origins.test(origin) && own.some((other) => codes.test(other.code) && isAt(at, other, one)),
     );
-  // A type that cannot be sent, such as a `Date`, has no valid default.
+  // A type that cannot be sent, such as a `Date`, has no valid default, and neither has a path parameter.
   return (
     code === 'default-breaks-constraint' &&
-    own.some((other) => other.code === 'unsupported-type' && isAt(['around'], other, one))
+    own.some(
+      (other) => /^(?:optional-path|unsupported-type)$/.test(other.code) && isAt(['around'], other, one),
+    )
   );
 }
 

@@ -8,4 +8,8 @@ export default class User {
   delete(id: Path<int> = 1) {
     return { id };
   }
+
+  put(id: Path<int> | null = null) {
+    return { id };
+  }
 }
