@@ -6,7 +6,9 @@ import { exchangeJson, sampleApp } from './support/sample-app.ts';
 import { withApp } from './support/temporary.ts';
 
 /** Compiles a model. Returns its diagnostics as `[code, the text of the span]`. */
-function diagnose(fields: string): [string, string][] {
+const diagnose = (fields: string) => diagnosticsOf(fields).map(({ code, text }) => [code, text]);
+
+function diagnosticsOf(fields: string): { code: string; text: string; hint: string | undefined }[] {
   const page = `import type { Body, Field } from 'routeclass';
 export default class Things {
   post(thing: Body<{ ${fields} }>): void {}
@@ -16,7 +18,11 @@ export default class Things {
     const source = readFileSync(join(root, 'routes/page.ts'), 'utf8');
     return compilerOf(root)
       .compile()
-      .diagnostics.map(({ code, origin, span }) => [origin ?? code, source.slice(span?.start, span?.end)]);
+      .diagnostics.map(({ code, hint, origin, span }) => ({
+        code: origin ?? code,
+        text: source.slice(span?.start, span?.end),
+        hint,
+      }));
   });
 }
 
@@ -58,6 +64,19 @@ export default class Things {
       [code, text],
     ]);
   });
+});
+
+test.each([
+  ['@example five', 'number'],
+  ['@default maybe', 'boolean | null'],
+  ['@default later', "'open' | 'done'"],
+  ['@example 5', 'string[]'],
+  ['@default 1 no', 'boolean'],
+  ['@example { a }', '{ id: number }'],
+])('the tag in the help for `%s` is one that %s can have', (tag, type) => {
+  const [found] = diagnosticsOf(`/** ${tag} */ a: ${type}`);
+  const [, instead] = /`(.*)`/.exec(found!.hint!)!;
+  expect(diagnose(`${instead} a: ${type}`)).toEqual([]);
 });
 
 test('equal tags and tags of other tools are accepted', () => {

@@ -9,7 +9,7 @@ import type { Option, WrittenConstant } from '../options/options.ts';
 import type { Place } from '../place.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
-import { takes } from './values.ts';
+import { sampleText, takes } from './values.ts';
 
 /** A property with what its comments have added so far. */
 interface TaggedProperty {
@@ -80,13 +80,19 @@ function applyTag(property: TaggedProperty, tag: CommentTag, context: Context): 
 }
 
 function refuse(property: TaggedProperty, tag: CommentTag, wanted: string, context: Context): TaggedProperty {
-  const { name, value } = tag;
+  refuseTagValue(tag, wanted, sampleOf(property, tag, context), context);
+  return property;
+}
+
+/** A tag that is valid in place of one that is not. */
+function sampleOf({ type }: TaggedProperty, { name, value }: CommentTag, context: Context): string {
   // OpenAPI's `format` of a number is typia's `type`.
-  const isKind = name === 'format' && numberKinds.includes(value);
+  if (name === 'format' && numberKinds.includes(value)) return `@type ${value}`;
   // tsoa reads a message behind the number: `@minimum 18 You are too young`.
   const [number = '1'] = /^-?\d[\d.]*(?=\s)/.exec(value) ?? [];
-  refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? number}`, context);
-  return property;
+  const isOfType = name === 'default' || name === 'example';
+  const isNumber = !isOfType || takes(type, number, context.named.models) !== undefined;
+  return `@${name} ${samples[name] ?? (isNumber ? number : sampleText(type))}`;
 }
 
 function applyKind(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { tagsOfMethod } from './parameter-tags.ts';
 import { refuseTagValue, tagsOf } from './tags.ts';
-import { isJson, takes } from './values.ts';
+import { isJson, sampleText, takes } from './values.ts';
 
 /**
  * The examples in the JSDoc of a parameter, and in that of its method, as in tsoa: `@example limit 3`. They
@@ -22,7 +22,7 @@ export function parameterExamples(
     if (tag.name !== 'example') return [];
     const value = takes(type, tag.value, context.named.models);
     if (value === undefined) {
-      refuseTagValue(tag, 'a value of the type', '@example 1', context);
+      refuseTagValue(tag, 'a value of the type', `@example ${sampleText(type)}`, context);
       return [];
     }
     context.examples.push({ type, value, span: tag.span });

@@ -16,6 +16,27 @@ export function expressionOf(text: string): string {
   return parse(text) === undefined && !/^'.*'$/s.test(text) ? quote(text) : text;
 }
 
+/** A text for a type that does not take every text. */
+export function sampleText(type: Type): string {
+  switch (type.kind) {
+    case 'literal':
+      return String(type.values[0]);
+    case 'union':
+      return sampleText(type.members[0]!);
+    case 'null':
+      return 'null';
+    case 'boolean':
+      return 'true';
+    case 'number':
+      return '1';
+    case 'list':
+    case 'tuple':
+      return '[]';
+    default:
+      return '{ "id": 1 }';
+  }
+}
+
 export const isJson = (text: string) => parse(text) !== undefined;
 
 function parse(text: string): Constant | undefined {
