@@ -250,6 +250,15 @@ describe('what to write for an error of TypeScript', () => {
     expect(hintOfTypeError("Cannot find name 'cached'", { before: '  @' })).toBeUndefined();
   });
 
+  test('for type arguments of a declarator, too few or too many', () => {
+    const message = "Generic type 'Query' requires between 1 and 2 type arguments";
+    const hints = ['Query', 'Query<>', 'Query<int, { ge: 1 }, 10>'].map((text) =>
+      hintOfTypeError(message, { text }),
+    );
+    const one = 'Write its type, as in `Query<string>`.';
+    expect(hints).toEqual([one, one, 'Remove what follows its options.']);
+  });
+
   test('for a module that is not there, what of its names is ours', () => {
     const message = "Cannot find module 'tsoa' or its corresponding type declarations";
     const elysia = "Cannot find module 'elysia' or its corresponding type declarations";

@@ -183,8 +183,12 @@ const hints: readonly TypeErrorHint[] = [
   ],
   [
     /^Generic type '(\w+)' requires/,
-    (bare) =>
-      Object.hasOwn(samples, bare) ? `Write its type, as in \`${bare}<${samples[bare]}>\`.` : undefined,
+    (bare, { text = '' }) => {
+      if (!Object.hasOwn(samples, bare)) return undefined;
+      return text.includes(',')
+        ? 'Remove what follows its options.'
+        : `Write its type, as in \`${bare}<${samples[bare]}>\`.`;
+    },
   ],
   [
     /^Module .* has no default export/,
