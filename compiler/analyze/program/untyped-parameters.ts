@@ -5,12 +5,25 @@ import { resolved } from '../syntax/symbols.ts';
 import { isErrorType } from '../typescript-internals.ts';
 import { readAround } from './type-error-place.ts';
 
-/** Whether an error is about a parameter of a function that is passed to what is not found. */
+/** Whether an error is about a parameter of a function that is passed to what is not found, or declared as it. */
 export function isPassedToError(error: ts.Diagnostic, checker: ts.TypeChecker): boolean {
-  return calledFor(untypedParameter(error), checker).some((one) =>
+  const parameter = untypedParameter(error);
+  const declared = declaredAround(parameter);
+  return [...calledFor(parameter, checker), ...(declared ? [declared] : [])].some((one) =>
     isErrorType(checker.getTypeAtLocation(one)),
   );
 }
+
+/** The type that is declared for a function, or for an object around it: `{ ... } satisfies ErrorHandlers`. */
+function declaredAround(parameter: ts.ParameterDeclaration | undefined): ts.TypeNode | undefined {
+  const whole = ts.findAncestor(
+    parameter,
+    (node) => isTyped(node) || ((ts.isCallExpression(node) || isApart(node)) && 'quit'),
+  );
+  return whole && isTyped(whole) ? whole.type : undefined;
+}
+
+const isTyped = (node: ts.Node) => ts.isSatisfiesExpression(node) || ts.isVariableDeclaration(node);
 
 /**
  * The type that is declared for an `any`, or the dependency that gives it, where an error is about a parameter
