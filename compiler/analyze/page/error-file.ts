@@ -4,6 +4,7 @@ import type { ErrorFile, ErrorMode, OwnErrors, Span } from '../../model/model.ts
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { isNeverOrAny } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
+import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 import { type Exported, readDefaultExport } from './default-export.ts';
 import { reportStatuses } from './handler-replies.ts';
@@ -87,7 +88,7 @@ function reportHandlers({ annotated, name, span, type }: Exported, context: Cont
     const made = type.getCallSignatures()[0]?.getReturnType();
     const isMaker = made && handlers && !isNeverOrAny(made) && checker.isTypeAssignableTo(made, handlers);
     const call = isMaker && name !== undefined ? `${name}()` : undefined;
-    diagnostics.add('not-error-handlers', span, { kind: 'export', type: checker.typeToString(type), call });
+    diagnostics.add('not-error-handlers', span, { kind: 'export', type: typeText(type, context), call });
     return false;
   }
   if (annotated) return true;

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
 import { membersOf } from '../types/members.ts';
+import { typeText } from '../types/type-text.ts';
 import { readDefaultExport } from './default-export.ts';
 import { runtimeType } from './runtime-type.ts';
 
@@ -20,7 +21,7 @@ export function isMiddleware(file: string, context: Context): boolean {
       continue;
     const isOfNode = type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
     const kind = isFactory ? 'factory' : isGuard ? 'guard' : isOfNode ? 'node' : 'other';
-    diagnostics.add('not-middleware', span, checker.typeToString(type), kind);
+    diagnostics.add('not-middleware', span, typeText(type, context), kind);
     return false;
   }
   return true;

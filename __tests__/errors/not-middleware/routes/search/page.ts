@@ -1,0 +1,5 @@
+export default class Search {
+  get() {
+    return { total: 0 };
+  }
+}
