@@ -10,6 +10,7 @@ import { basesOf, isTypeReference, membersOf } from '../types/members.ts';
 import { otherAs } from '../types/other-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
+import { refused } from '../types/unsupported.ts';
 
 /** Whether a type that is no union is a stream: of items, or of bytes. */
 export function streamKind(type: ts.Type, context: Context): 'items' | 'bytes' | undefined {
@@ -70,11 +71,14 @@ export function readStreams(
     const other = otherAs(one, place, context);
     const stream = other && streamOf(other, { ...context, checker: otherOf(context) });
     const at = within(place, node, `an item of ${place.label}`, stream?.args[0]);
-    return reader.readInner(streamOf(one, context)!.args[0]!, at);
+    const isReturned = reportReturned(one, place, returned, context);
+    const [item] = streamOf(one, context)!.args;
+    if (!(item!.flags & ts.TypeFlags.Never)) return reader.readInner(item!, at);
+    if (!isReturned) reportEmpty(one, at, context);
+    return refused;
   });
   const type = join(types);
   if (type) answers.push({ kind: 'items', type, tuple });
-  for (const one of items) reportReturned(one, place, returned, context);
   for (const one of bytes) reportChunks(one, place, context);
   if (bytes.length > 0) answers.push({ kind: 'bytes', of: sourcesOf(bytes, context), tuple });
   return answers;
@@ -89,21 +93,28 @@ function sourcesOf(bytes: readonly ts.Type[], context: Context): readonly ('Read
   ];
 }
 
-/** Reports the return value of a generator, which a stream cannot send. */
+/** Reports a stream of items that never has one, such as a generator without a `yield`. */
+function reportEmpty(stream: ts.Type, { span }: Place, context: Context): void {
+  const hint = 'Write `yield` for each value to send.';
+  context.diagnostics.add('unsupported-type', span, typeText(stream, context), 'it yields nothing', hint);
+}
+
+/** Reports the return value of a generator, which a stream cannot send. Returns whether it has one. */
 function reportReturned(
   generator: ts.Type,
   place: Place,
   returned: ts.Node | undefined,
   context: Context,
-): void {
+): boolean {
   const { Any, Never, Undefined, Unknown, Void } = ts.TypeFlags;
   const { args, name } = streamOf(generator, context)!;
   const [, value] = args;
-  if (name !== 'AsyncGenerator' || value === undefined) return;
+  if (name !== 'AsyncGenerator' || value === undefined) return false;
   const lost = membersOf(value).filter(({ flags }) => !(flags & (Any | Never | Undefined | Unknown | Void)));
-  if (lost.length === 0) return;
+  if (lost.length === 0) return false;
   const node = streamedNode(place.node, itemStreams, 1) ?? returned;
   context.diagnostics.add('generator-return', node ? spanOf(node) : place.span, typeText(value, context));
+  return true;
 }
 
 /** Reports chunks that are neither bytes nor text, which have no form on the wire. */

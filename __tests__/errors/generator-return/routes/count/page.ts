@@ -7,4 +7,8 @@ export default class Count {
   async post() {
     return this.get();
   }
+
+  async *put() {
+    return { total: 1 };
+  }
 }

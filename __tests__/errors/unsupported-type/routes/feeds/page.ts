@@ -8,4 +8,6 @@ export default class Feeds {
   get() {
     return new Feed();
   }
+
+  async *post() {}
 }
