@@ -162,6 +162,8 @@ test.each([
   ],
   ['', 'get() {\n    return this.names.filter((one) => one).map(({ length }) => length);\n  }', 'TS2339'],
   ['', 'get() {\n    return [open].fin((one) => one.name);\n  }', 'TS2551'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: what the user writes
+  ['', 'post(names: Body<`${Uppercase<Missing>}-${number}`[]>) {}', 'TS2304'],
   ['const log: Logger = (level, text) => text;', 'get() { void log; }', 'TS2304'],
   ['const all = { one: [({ text }) => text] } satisfies Loggers;', 'get() { void all; }', 'TS2304'],
   [

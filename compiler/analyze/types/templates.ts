@@ -2,12 +2,13 @@ import { ts } from 'ts-morph';
 import type { StringType, Type } from '../../model/model.ts';
 import { templatePart } from '../../print/quote.ts';
 import { type TemplatePart, templateParts, templatePattern } from '../../regex/template-pattern.ts';
-import type { Context } from '../context.ts';
+import { type Context, isErroneous } from '../context.ts';
 import { bothPatterns } from '../options/patterns.ts';
 import type { Place } from '../place.ts';
 import { literalType } from './join.ts';
 import { unmark } from './marks.ts';
 import { onlyText } from './template-texts.ts';
+import { refused } from './unsupported.ts';
 
 interface Template {
   /** As TypeScript writes it in a template literal type. */
@@ -22,8 +23,19 @@ type Pattern = NonNullable<StringType['template']>;
  * describes it.
  */
 export function readTemplate(type: ts.Type, place: Place, context: Context): Type | undefined {
+  if (hasErroneousPart(type, context)) return refused;
   const text = onlyText(type, context.checker);
   return text === undefined ? readTemplates([type], place, context) : literalType(text, false);
+}
+
+/** Whether a part of a template literal type, or of a similar type, is TypeScript's type of an error. */
+function hasErroneousPart(type: ts.Type, context: Context): boolean {
+  const { flags } = type;
+  if (flags & ts.TypeFlags.TemplateLiteral)
+    return (type as ts.TemplateLiteralType).types.some((one) => hasErroneousPart(one, context));
+  if (flags & ts.TypeFlags.StringMapping)
+    return hasErroneousPart((type as ts.StringMappingType).type, context);
+  return (flags & ts.TypeFlags.Any) !== 0 && isErroneous(type, context);
 }
 
 /**
