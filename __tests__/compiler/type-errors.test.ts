@@ -12,7 +12,7 @@ function codesOf(page: string, files: { readonly [path: string]: string } = {}):
 }
 
 const page = (imports: string, parameter: string) =>
-  `import type { Body, Depends, Query } from 'routeclass';\n${imports}\nexport default class Page {\n  post(${parameter}): void {\n    void user;\n  }\n}\n`;
+  `import type { Body, Depends, Query, Upload } from 'routeclass';\n${imports}\nexport default class Page {\n  post(${parameter}): void {\n    void user;\n  }\n}\n`;
 
 test.each([
   ["import { current } from '../missing.ts';", 'user: Depends<typeof current>', 'TS2307'],
@@ -41,6 +41,8 @@ test.each([
     'TS2307',
   ],
   ["import { type User } from '../missing.ts';", 'user: User', 'TS2307'],
+  ["import { type User } from '../missing.ts';", 'user: User[]', 'TS2307'],
+  ['', 'user?: File<Upload, { maxSize: 5 }>[]', 'TS2315'],
   ["import { type User } from '../missing.ts';", 'user: Body<User>', 'TS2307'],
   ["import { type User } from '../missing.ts';", 'user: Query<User>', 'TS2307'],
   ["import { type Id } from '../missing.ts';", 'user: Query<string, Id>', 'TS2307'],

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Segment } from '../../model/model.ts';
-import { type Context, isAny, spanOf } from '../context.ts';
+import { type Context, isAny, isErroneous, spanOf } from '../context.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
 import { reportChanged } from '../types/changed-type.ts';
 import { isNothing, membersOf } from '../types/members.ts';
@@ -15,7 +15,10 @@ export function reportUndeclared(
   path: readonly Segment[],
   context: Context,
 ): void {
-  const { diagnostics } = context;
+  const { checker, diagnostics } = context;
+  // A list of what is not found may be meant as one of a declarator.
+  const item = checker.getIndexTypeOfType(checker.getNonNullableType(type), ts.IndexKind.Number);
+  if (item && isErroneous(item, context)) return;
   const name = ts.idText(node.name as ts.Identifier);
   // An explicit `any` hides no declarator, and is reported like other types without one.
   if (type.flags & ts.TypeFlags.Any && node.type && node.type.kind !== ts.SyntaxKind.AnyKeyword) {
