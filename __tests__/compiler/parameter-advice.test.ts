@@ -33,6 +33,11 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ],
   ['query: string', 'parameter-without-declarator: Write `query: Query<string>`.'],
   [
+    'names: any[], body?: any[]',
+    'parameter-without-declarator: Write `names: Query<string[]>`.',
+    'parameter-without-declarator: Write `body?: Body<unknown[]>`.',
+  ],
+  [
     'id: string, res: Response',
     'parameter-without-declarator: Write `id: Path<string>`.',
     'parameter-without-declarator: Write `event: H3Event`.',

@@ -148,11 +148,10 @@ function declared(
   const declarator = isPath ? 'Path' : isBody ? 'Body' : 'Query';
   const value = isPath ? '' : defaultText(node.initializer);
   if (field) return `${fieldInstead(node, field, declarator, context)}${value}`;
+  const open = `${declarator === 'Body' ? 'unknown' : 'string'}${item === bare ? '' : '[]'}`;
   const text =
-    bare.flags & (Any | Never | Undefined)
-      ? declarator === 'Body'
-        ? 'unknown'
-        : 'string'
+    item.flags & (Any | Never | Undefined)
+      ? open
       : bare.flags & NonPrimitive
         ? 'Record<string, unknown>'
         : (writtenAs(node, bare, context) ?? typeText(bare, context));
