@@ -174,6 +174,18 @@ describe('a whole answer', () => {
     expect(inputs(eightThousand).filter((input) => input === eightThousand[0])).toHaveLength(8);
   });
 
+  test('what is as short as its summary stays, however much comes before it', () => {
+    const most = Array(8).fill('x'.repeat(8190));
+    const short = [null, undefined, 12, true];
+    expect(inputs([...most, ...short, 'ab']).slice(8)).toEqual([
+      null,
+      null,
+      12,
+      true,
+      '(a text of 2 characters)',
+    ]);
+  });
+
   test.each([[[]], [[7, -1.5, Number.POSITIVE_INFINITY]], [[true, null]], [{ a: [{}, 'é"'] }]])(
     'an input like %j is shortened from one byte too many on',
     (part: unknown) => {

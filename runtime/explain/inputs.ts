@@ -8,11 +8,11 @@ const maxInputsSize = 65_536;
 export function boundedInputs(inputs: readonly unknown[]): unknown[] {
   // An object is the input of an entry for each field that it lacks, and listing the keys of a large one
   // takes milliseconds: sizes and summaries are kept.
-  const [sizes, summaries] = [new Map<unknown, number>(), new Map<unknown, string>()];
+  const [sizes, summaries] = [new Map<unknown, number>(), new Map<unknown, unknown>()];
   let left = maxInputsSize;
   return inputs.map((input) => {
     const size = remembered(sizes, input, () => sizeUpTo(input, maxInputSize));
-    if (size > maxInputSize || size > left) return remembered(summaries, input, () => summary(input));
+    if (size > maxInputSize || size > left) return remembered(summaries, input, () => summary(input)) ?? null;
     left -= size;
     return input ?? null;
   });

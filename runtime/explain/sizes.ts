@@ -43,13 +43,13 @@ function sizeOfText(text: string): number {
 /** Characters that each take one byte in a JSON text. */
 const isPlain = /^[ !#-[\]-~]*$/;
 
-/** A short text with the kind and size of a value. */
-export function summary(value: unknown): string {
+/** A short text with the kind and size of a value. A number, a boolean and null are as short themselves. */
+export function summary(value: unknown): unknown {
   if (typeof value === 'string') return `(a text of ${counted(value.length, 'character')})`;
   if (Array.isArray(value)) return `(a list of ${counted(value.length, 'item')})`;
   if (typeof value === 'object' && value !== null)
     return `(an object of ${counted(Object.keys(value).length, 'property', 'properties')})`;
-  return `(a ${typeof value})`;
+  return value;
 }
 
 /** `1 item`, `2 items`. */
