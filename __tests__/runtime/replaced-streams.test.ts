@@ -69,6 +69,10 @@ const replacing: Record<string, Middleware> = {
     await toResponse(await next(), event);
     return new HTTPResponse(new Response('other').body);
   },
+  "by bytes, after h3's Response": async (event, next) => {
+    await toResponse(await next(), event);
+    return new Response('other').body;
+  },
   "by a text, after h3's Response": async (event, next) => {
     await toResponse(await next(), event);
     return 'other';
@@ -187,3 +191,29 @@ test.each(placed)(
     await until(() => ends === 1 && sent === 1);
   },
 );
+
+describe('without a server, what is sent in place of a stream ends the answer', () => {
+  const replacedBy = (stream: ReadableStream, kind: string, isOwn: boolean) => {
+    const middleware: Middleware = async (event, next) => {
+      await toResponse(await next(), event);
+      return stream;
+    };
+    return appWith(middleware, isOwn).request(`/${kind}`);
+  };
+  const isEnded = () => ends === 1 && sent === 1;
+
+  test.each(placed)('where it fails: %s, around all routes: %s', async (kind, isOwn) => {
+    const failing = new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) });
+    const answer = await replacedBy(failing, kind, isOwn);
+    await expect(answer.text()).rejects.toThrow('cut off');
+    await until(isEnded);
+    expect(reported).toEqual(['cut off']);
+  });
+
+  test.each(placed)('where its reader leaves: %s, around all routes: %s', async (kind, isOwn) => {
+    const answer = await replacedBy(new ReadableStream(), kind, isOwn);
+    await answer.body!.cancel();
+    await until(isEnded);
+    expect(reported).toEqual([]);
+  });
+});

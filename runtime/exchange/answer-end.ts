@@ -78,6 +78,7 @@ export class AnswerEnd {
       if (hasEnded) return;
       hasEnded = true;
       signal.removeEventListener('abort', leave);
+      this.#reportUnreported(failed);
       return afterwards(failed);
     };
     const finish = (failed?: Failed) => {
@@ -94,9 +95,7 @@ export class AnswerEnd {
       // A middleware that makes a Response of the answer, or reads it, may go on after that, and may fail.
       await new Promise<void>((resolve) => endWithEvent(event, { end: resolve }));
       // A stream that is sent unchanged reports its own errors: here the reason is only why its reader left.
-      const failed = this.#isFlowSent() ? undefined : failedBy(reason);
-      this.#reportUnreported(failed);
-      return end(failed);
+      return end(this.#isFlowSent() ? undefined : failedBy(reason));
     });
   }
 
@@ -132,7 +131,7 @@ export class AnswerEnd {
     if (!isAwaited || !(earlier instanceof ReadableStream) || body === earlier) return answer;
     if (!(body instanceof ReadableStream)) this.cancel();
     else if (this.#context.nodeResponse === undefined && !body.locked) {
-      const end = (failed?: Failed) => this.cancel(failed);
+      const end = (reason?: unknown) => this.cancel(failedBy(reason));
       if (answer === body) return trackedStream(body, end);
       if (answer instanceof Response) return new Response(trackedStream(body, end), answer);
       if (isHttpResponse(answer)) return new HTTPResponse(trackedStream(body, end), answer as ResponseInit);
@@ -181,7 +180,7 @@ export class AnswerEnd {
   }
 }
 
-/** The error that h3 says an answer ended with; undefined if only its reader left. */
+/** The error that an answer ended with; undefined if only its reader left. */
 function failedBy(reason: unknown): Failed | undefined {
   return reason === undefined || isAbort(reason) ? undefined : { error: reason };
 }
