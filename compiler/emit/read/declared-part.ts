@@ -1,4 +1,5 @@
 import { isObject } from '../../../runtime/json/is-object.ts';
+import { together } from '../../../runtime/write/merged.ts';
 import type { Constant, Models, Type } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
 import { itemTypes, resolved } from '../../model/walk.ts';
@@ -14,8 +15,8 @@ export function declaredPart(type: Type, value: Constant, models: Models): Const
   const inner = (one: Type, item: Constant) => declaredPart(one, item, models);
   if (own.kind === 'union') {
     const taking = own.members.filter((one) => rejection(one, value, models) === undefined);
-    const [part = value, ...others] = taking.map((one) => inner(one, value));
-    return others.length > 0 && [part, ...others].every(isObject) ? Object.assign({}, ...others, part) : part;
+    const parts = taking.map((one) => inner(one, value));
+    return parts.length === 0 ? value : parts.reduce((all, one) => together(all, one) as Constant);
   }
   if (isList(value)) {
     if (own.kind === 'list') return value.map((item) => inner(own.item, item));

@@ -14,6 +14,10 @@ export interface Move {
   to: Field<Pick<Address, 'street'>[] | null, { default: [{ street: 'Side'; floor: 1 }] }>;
   between: Field<[Address, ...Pick<Address, 'floor'>[]], { default: [{ street: 'Main' }, { street: 'Side'; floor: 1 }] }>;
   named: Field<Record<string, Pick<Address, 'street'>>, { default: { home: { street: 'Main'; floor: 2 } } }>;
+  near: Field<
+    { place: { city: string; zip?: string } } | { place: { city: string; floor?: int } },
+    { default: { place: { city: 'Ghent'; zip: '9000'; floor: 2 } } }
+  >;
   by: Field<{ kind: 'van'; size: int } | { kind: 'foot'; steps: int }, { default: { kind: 'van'; size: 3; steps: 1 } }>;
 }
 

@@ -7,6 +7,8 @@ import {
   int,
   list,
   literal,
+  merged,
+  mergedText,
   model,
   nullable,
   optional,
@@ -16,7 +18,9 @@ import {
   string,
   tagged,
   tuple,
+  union,
   unmatched,
+  unmatchedObject,
   type Writable,
   writeInt,
   writeList,
@@ -46,6 +50,24 @@ interface MoveStreet {
 
 interface MoveRest {
   floor?: number | undefined;
+}
+
+interface MoveNearPlace {
+  city: string;
+  zip?: string | undefined;
+}
+
+interface MoveNear2 {
+  place: { city: string; zip?: string | undefined };
+}
+
+interface MoveNearPlace2 {
+  city: string;
+  floor?: number | undefined;
+}
+
+interface MoveNear3 {
+  place: { city: string; floor?: number | undefined };
 }
 
 interface MoveBy2 {
@@ -95,6 +117,36 @@ function isMoveNamed(input: any): input is { readonly [key: string]: PickAddress
   );
 }
 
+function isMoveNearPlace(input: any): input is MoveNearPlace {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'string' === typeof input.city &&
+    (undefined === input.zip || 'string' === typeof input.zip)
+  );
+}
+
+function isMoveNear2(input: any): input is MoveNear2 {
+  return 'object' === typeof input && null !== input && isMoveNearPlace(input.place);
+}
+
+function isMoveNearPlace2(input: any): input is MoveNearPlace2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'string' === typeof input.city &&
+    (undefined === input.floor || ('number' === typeof input.floor && Number.isSafeInteger(input.floor)))
+  );
+}
+
+function isMoveNear3(input: any): input is MoveNear3 {
+  return 'object' === typeof input && null !== input && isMoveNearPlace2(input.place);
+}
+
+function isMoveNear(input: any): input is { place: { city: string; zip?: string | undefined } } | { place: { city: string; floor?: number | undefined } } {
+  return isMoveNear2(input) || isMoveNear3(input);
+}
+
 function isMoveBy2(input: any): input is MoveBy2 {
   return (
     'object' === typeof input &&
@@ -135,6 +187,7 @@ export function isMove(input: any): input is Move {
       (Array.isArray(input.to) && input.to.every(isPickAddressStreet))) &&
     (undefined === input.between || isMoveBetween(input.between)) &&
     (undefined === input.named || isMoveNamed(input.named)) &&
+    (undefined === input.near || isMoveNear(input.near)) &&
     (undefined === input.by || isMoveBy(input.by))
   );
 }
@@ -153,6 +206,41 @@ function readMoveRest(input: MoveRest) {
 
 function readMoveBetween(input: readonly [Address, ...PickAddressFloor[]]): readonly [Address, ...PickAddressFloor[]] {
   return [readAddress(input[0]), ...(input.slice(1) as readonly PickAddressFloor[]).map(readPickAddressFloor)] as readonly [Address, ...PickAddressFloor[]];
+}
+
+function readMoveNearPlace(input: MoveNearPlace) {
+  const output = {
+    city: input.city,
+  } as Writable<MoveNearPlace>;
+  if (input.zip !== undefined) output.zip = input.zip;
+  return output;
+}
+
+function readMoveNear2(input: MoveNear2) {
+  return {
+    place: readMoveNearPlace(input.place),
+  };
+}
+
+function readMoveNearPlace2(input: MoveNearPlace2) {
+  const output = {
+    city: input.city,
+  } as Writable<MoveNearPlace2>;
+  if (input.floor !== undefined) output.floor = input.floor;
+  return output;
+}
+
+function readMoveNear3(input: MoveNear3) {
+  return {
+    place: readMoveNearPlace2(input.place),
+  };
+}
+
+function readMoveNear(input: { place: { city: string; zip?: string | undefined } } | { place: { city: string; floor?: number | undefined } }) {
+  let read: unknown;
+  if (isMoveNear2(input)) read = readMoveNear2(input);
+  if (isMoveNear3(input)) read = merged(read, readMoveNear3(input));
+  return read as { place: { city: string; zip?: string | undefined } } | { place: { city: string; floor?: number | undefined } };
 }
 
 function readMoveBy2(input: MoveBy2) {
@@ -186,6 +274,7 @@ export function readMove(input: Move): Move {
     to: input.to === undefined ? [{ street: 'Side' }] : input.to === null ? null : input.to.map(readPickAddressStreet),
     between: input.between === undefined ? [{ street: 'Main' }, { floor: 1 }] : readMoveBetween(input.between),
     named: input.named === undefined ? { home: { street: 'Main' } } : readRecord(input.named, readPickAddressStreet),
+    near: input.near === undefined ? { place: { city: 'Ghent', zip: '9000', floor: 2 } } : readMoveNear(input.near),
     by: input.by === undefined ? { kind: 'van', size: 3 } : readMoveBy(input.by),
   } as Move;
 }
@@ -203,6 +292,45 @@ function writeMoveRest(value: MoveRest): string {
 function writeMoveBetween(value: readonly [Address, ...PickAddressFloor[]]): string {
   expectItems(value, 1, Infinity);
   return `[${writeAddress(value[0])}${writeRange(value, writePickAddressFloor, 1)}]`;
+}
+
+function writeMoveNearPlace(value: MoveNearPlace): string {
+  expectObject(value);
+  return (
+    `{"city":"${escapeString(value.city)}"` +
+    (value.zip === undefined ? '' : `,"zip":"${escapeString(value.zip)}"`) +
+    '}'
+  );
+}
+
+function writeMoveNear2(value: MoveNear2): string {
+  expectObject(value);
+  return `{"place":${writeMoveNearPlace(value.place)}}`;
+}
+
+function writeMoveNearPlace2(value: MoveNearPlace2): string {
+  expectObject(value);
+  return (
+    `{"city":"${escapeString(value.city)}"` +
+    (value.floor === undefined ? '' : `,"floor":${writeInt(value.floor)}`) +
+    '}'
+  );
+}
+
+function writeMoveNear3(value: MoveNear3): string {
+  expectObject(value);
+  return `{"place":${writeMoveNearPlace2(value.place)}}`;
+}
+
+function writeMoveNear(value: { place: { city: string; zip?: string | undefined } } | { place: { city: string; floor?: number | undefined } }): string {
+  let text = '';
+  if (isMoveNear2(value)) text = writeMoveNear2(value);
+  if (isMoveNear3(value)) text = mergedText(text, writeMoveNear3(value));
+  if (text !== '') return text;
+  return unmatchedObject(value, [
+    { fields: ['place'], write: writeMoveNear2 },
+    { fields: ['place'], write: writeMoveNear3 },
+  ]);
 }
 
 function writeMoveBy2(value: MoveBy2): string {
@@ -236,6 +364,7 @@ export function writeMove(value: Move): string {
     `,"to":${value.to === null ? 'null' : writeList(value.to, writePickAddressStreet)}` +
     `,"between":${writeMoveBetween(value.between)}` +
     `,"named":${writeRecord(value.named, writePickAddressStreet)}` +
+    `,"near":${writeMoveNear(value.near)}` +
     `,"by":${writeMoveBy(value.by)}}`
   );
 }
@@ -250,6 +379,7 @@ export const explainMove = model(() => ({
   to: optional(nullable(list(explainPickAddressStreet))),
   between: optional(tuple([required(explainAddress)], explainPickAddressFloor)),
   named: optional(record(explainPickAddressStreet)),
+  near: optional(union(['an object with place (an object with city)'], (value: any) => isMoveNear(value))),
   by: optional(tagged('kind', () => [
     ['van', model(() => ({
       kind: required(literal(['van'])),
