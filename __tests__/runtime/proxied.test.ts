@@ -31,12 +31,15 @@ const fetched = (path: string) =>
   fetch(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}${path}`);
 const proxy = (path: string) => viaH3(async (_page: unknown, x: Exchange) => x.respond(await fetched(path)));
 
+const withoutConnection = () => fetch('data:text/plain,given');
+
 const next = viaH3((_page: unknown, x: Exchange) => x.respond(new Response('abcdef')));
 
 const routes = defineRoutes([
   route('/encoded', Object, { get: proxy('/encoded') }),
   route('/plain', Object, { get: proxy('/plain') }),
   route('/middleware', Object, { get: proxy('/plain') }, { middleware: [() => fetched('/encoded')] }),
+  route('/data', Object, { get: viaH3(async (_page, x) => x.respond(await withoutConnection())) }),
   route('/next', Object, { get: next }),
 ]);
 
@@ -63,6 +66,13 @@ describe.each(ways)('an answer of other making $name', (way) => {
       expect(reported).toEqual([]);
     },
   );
+
+  test.each(['/data', '/own'])('whose headers cannot be set gets those of the app: %s', async (path) => {
+    const own = path === '/own' ? await way.start(createApp(routes).get(path, withoutConnection)) : server;
+    const [answer] = await exchange(own.port, get(path));
+    if (own !== server) await own.close();
+    expect(answer).toMatchObject({ status: 200, body: 'given', processTime: expect.any(String) });
+  });
 });
 
 /**
