@@ -182,6 +182,15 @@ test('values of the wrong type, at their key', async () => {
 });
 
 test.each([
+  ['{ client: { standalone: 1 } }', '{ client: { standalone: true } }'],
+  ['{ cors: { credentials: 1 } }', "{ cors: { origin: 'https://app.example.com', credentials: true } }"],
+])('the hint shows the setting that is refused: %s', async (source, shown) => {
+  const stderr = await refused(`export default ${source};\n`);
+  expect(stderr).toContain('must be true or false, not 1\n');
+  expect(stderr).toContain(`help: Write it as in \`defineConfig(${shown})\`.`);
+});
+
+test.each([
   ["const other = { docs: 'x' };\nexport default { docs: 5 };\n", '2:18'],
   [
     "const other = { docs: 'x' };\nconst own = { docs: 5 };\nexport default (own satisfies object);\n",
