@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hasType } from '../../runtime/form/check.ts';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, type Upload } from '../../runtime/index.ts';
 import { formRoutes } from './support/forms.ts';
 import { boundary, field, file, multipart, multipartType, type Part } from './support/multipart.ts';
-import { type Answer, send } from './support/raw.ts';
+import { quietApp } from './support/quiet-app.ts';
+import { type Answer, exchange, send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
 const urlencodedType = 'Content-Type: application/x-www-form-urlencoded';
@@ -336,4 +338,28 @@ test.each([
   ['text/plain; a=image/png', 'image/png', false],
 ])('whether a file of the type %s is a %s: %s', (contentType, wanted, expected) => {
   expect(hasType({ contentType } as Upload, wanted)).toBe(expected);
+});
+
+describe.each(ways)('an optional form of a GET $name', (way) => {
+  const get = (_page: unknown, x: Exchange) =>
+    x.form((form) => x.reply(200, JSON.stringify(form.text('term') ?? null)), 'term', []);
+  const server = quietApp(
+    way,
+    defineRoutes([route('/direct', Object, { get }), route('/via', Object, { get: viaH3(get) })]),
+  );
+
+  test.each(['/direct', '/via'])('is read, as a whole and in chunks: %s', async (path) => {
+    const whole = await send(server.port, `GET ${path}`, [urlencodedType], 'term=whole');
+    const head = [`GET ${path} HTTP/1.1`, 'Host: test', urlencodedType, 'Transfer-Encoding: chunked', '', ''];
+    const [chunked] = await exchange(server.port, [
+      head.join('\r\n'),
+      '6\r\nterm=c\r\n',
+      '1\r\nd\r\n0\r\n\r\n',
+    ]);
+    expect([whole.body, chunked?.body]).toEqual(['"whole"', '"cd"']);
+    expect((await send(server.port, `GET ${path}`)).body).toBe('null');
+    expect((await send(server.port, `HEAD ${path}`, [urlencodedType], 'term=whole')).headers).toContain(
+      'content-length: 7',
+    );
+  });
 });

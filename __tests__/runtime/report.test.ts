@@ -25,6 +25,12 @@ function bytesOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
+const unreadable: PropertyDescriptor = {
+  get: () => {
+    throw new Error('unreadable');
+  },
+};
+
 let server: Running;
 const printed = printedErrors();
 afterEach(() => server.close());
@@ -120,6 +126,25 @@ describe.each(ways)('what is unhandled $name', (way) => {
     server = await way.start(createApp(defineRoutes([route('/thrown', Object, { get })])));
     await send(server.port, 'GET /thrown');
     expect(printed).toEqual([`GET /thrown: a value that is no Error was thrown: ${told}`]);
+  });
+
+  test.each<[what: string, thrown: unknown, told: string]>([
+    ['a value without a text', Object.create(null), 'an error that cannot be described'],
+    [
+      'an error without a readable stack',
+      Object.defineProperty(new Error(), 'stack', unreadable),
+      'an error that cannot be described',
+    ],
+    [
+      'an error without a readable cause',
+      Object.defineProperty(new Error('secret'), 'cause', unreadable),
+      'Error: secret',
+    ],
+  ])('is told as far as it can be: %s', async (_what, thrown, told) => {
+    const get = (_page: unknown, x: Exchange) => x.fail(thrown);
+    server = await way.start(createApp(defineRoutes([route('/thrown', Object, { get })])));
+    expect(await send(server.port, 'GET /thrown')).toMatchObject({ status: 500 });
+    expect(firstLines(printed)).toEqual([`GET /thrown: ${told}`]);
   });
 
   test('goes to onError alone where there is one', async () => {
