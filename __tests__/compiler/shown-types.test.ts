@@ -92,6 +92,28 @@ export default class Page {
 });
 
 test.each([
+  'User[] | Admin[]',
+  'Record<string, User> | Record<string, Admin>',
+  'Having<User> | Having<Admin>',
+  'Having<User>[] | Having<Admin | null>[] | Having<Admin>[]',
+  'Partial<User> | Partial<Admin>',
+  '[User] | [Admin]',
+  "Held<User>['in'] | Held<Admin>['in']",
+  'Having<{}> | Having<Record<string, User | Admin>>',
+])('members of a union keep their parts, where those of another have more optional fields: %s', (union) => {
+  const page = `
+import type { Body, Field } from 'routeclass';
+interface User { kind: 'user'; name: Field<string, { minLength: 1 }> }
+interface Admin { kind: 'user'; name: Field<string, { minLength: 1 }>; right?: 'admin' }
+interface Having<T> { value: T }
+type Held<T> = { in: { value: T } };
+export default class Page {
+  post(given: Body<${union}>): ${union} { return given; }
+}`;
+  expect(compiledTexts(page)).toBe('admin,user');
+});
+
+test.each([
   ['keys that a condition selects', 'Query<PlainKey<Tag>>', 'name,on'],
   ['a list of such keys', 'Query<PlainKey<Tag>[]>', 'name,on'],
   ['the values at a key with options', "Header<(typeof names)[Item['state']]>", 'Open,Shut'],

@@ -25,7 +25,12 @@ import { isTypeReference, membersOf, partsOf } from './members.ts';
 
 const { Any, Literal, Never, Unknown } = ts.TypeFlags;
 
-type Programs = Pick<Context, 'marked' | 'plain'>;
+/** Whether the shown type must have all optional fields and index signatures, too. */
+export interface Exactness {
+  readonly isExact?: boolean;
+}
+
+type Programs = Pick<Context, 'marked' | 'plain'> & Exactness;
 
 /** The results for pairs compared so far. A recursive reference counts as equal: the other parts decide. */
 type Seen = Map<ts.Type, Map<ts.Type, boolean>>;
@@ -180,9 +185,9 @@ const declarationOf = (type: ts.Type) => symbolOfType(type)?.declarations?.[0];
  * type.
  */
 function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
-  const { marked, plain } = programs;
+  const { isExact, marked, plain } = programs;
   const own = marked.getPropertiesOfType(type).filter(isPublicName);
-  const values = marked.getIndexInfosOfType(type);
+  const [values, wanted] = [marked.getIndexInfosOfType(type), plain.getIndexInfosOfType(shown)];
   const hasValue = (value: ts.Type, index: number) => {
     const info = values[index];
     return info !== undefined && !hasOtherValues(info.type, value, programs, seen);
@@ -193,11 +198,9 @@ function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen
     return !hasOtherValues(marked.getTypeOfSymbol(markedField), plain.getTypeOfSymbol(field), programs, seen);
   };
   return (
-    own.every((field) => isOptional(field) || plain.getPropertyOfType(shown, field.name)) &&
-    plain
-      .getIndexInfosOfType(shown)
-      .map((info) => info.type)
-      .every(hasValue) &&
+    !(isExact && values.length > wanted.length) &&
+    own.every((field) => (isOptional(field) && !isExact) || plain.getPropertyOfType(shown, field.name)) &&
+    wanted.map((info) => info.type).every(hasValue) &&
     plain.getPropertiesOfType(shown).filter(isPublicName).every(hasField)
   );
 }

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { type Context, otherOf } from '../context.ts';
 import type { Place } from '../place.ts';
 import { symbolOfType } from '../typescript-internals.ts';
-import { hasOtherValues } from './hidden-values.ts';
+import { type Exactness, hasOtherValues } from './hidden-values.ts';
 import { intersectedField } from './intersected-fields.ts';
 import { unmark } from './marks.ts';
 import { isObjectType, membersOf } from './members.ts';
@@ -12,7 +12,7 @@ import { writtenArguments } from './type-arguments.ts';
 /**
  * The type of an object, list or tuple in the other Program: that of its place, or else that of its
  * declaration. Of several objects in a union, it is the one with the same declaration and type arguments, or
- * with the same values.
+ * with the same values; among those, the one with the same fields.
  */
 export function otherAs(type: ts.Type, { other }: Place, context: Context): ts.Type | undefined {
   if (other === undefined) return declaredIn(otherOf(context), type, context.checker);
@@ -20,7 +20,11 @@ export function otherAs(type: ts.Type, { other }: Place, context: Context): ts.T
   if (objects.length < 2) return objects[0];
   const same = objects.filter((one) => isSameInstance(type, one, context));
   if (same.length === 1) return same[0];
-  return [...same, ...objects].find((one) => isAlike(type, one, context));
+  // A `User[]` has the values of an `Admin[]`, too, where an admin only has more optional fields.
+  const exactly = { ...context, isExact: true };
+  const alike = (some: readonly ts.Type[]) =>
+    some.find((one) => isAlike(type, one, exactly)) ?? some.find((one) => isAlike(type, one, context));
+  return alike(same) ?? alike(objects);
 }
 
 /** Whether a type has the same declaration and type arguments, or each part of an intersection has. */
@@ -40,7 +44,7 @@ function isSameDeclaration(type: ts.Type, other: ts.Type): boolean {
 }
 
 /** Whether a type and one of the other Program have the same values. */
-export function isAlike(type: ts.Type, other: ts.Type, context: Context): boolean {
+export function isAlike(type: ts.Type, other: ts.Type, context: Context & Exactness): boolean {
   const { checker, plain } = context;
   return checker === plain ? !hasOtherValues(other, type, context) : !hasOtherValues(type, other, context);
 }
