@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from 'routeclass';
 import { COMMANDS } from '../../cli/commands.ts';
 import { backendNames } from '../../cli/init/backends.ts';
-import { known } from '../../compiler/analyze/options/option-rules.ts';
+import { known, misplacement, documentation as onAll } from '../../compiler/analyze/options/option-rules.ts';
 import { configSamples } from '../../compiler/diagnose/config-samples.ts';
 import { routes } from '../../generated/dispatch.ts';
 import * as kinds from '../../runtime/errors/kinds.ts';
@@ -54,6 +54,16 @@ test('docs/parameters.md lists the options of values and the formats, all of the
   expect(rows.flatMap(([names]) => codesIn(names)).sort()).toEqual([...options].sort());
   const [, , listed] = rows.find(([names]) => names === '`format`')!;
   expect(codesIn(listed).sort()).toEqual([...formats.keys()]);
+});
+
+test('docs/parameters.md says where an option of all types is refused', () => {
+  const sources = ['query', 'path', 'header', 'cookie', 'form', 'form of a model', 'file', 'body', 'field'];
+  const refusals = (option: string) => sources.filter((source) => misplacement(option, source) !== undefined);
+  for (const option of [...onAll, 'alias']) {
+    const [, declarators] = rowsOf('Option').find(([names]) => codesIn(names).includes(option))!;
+    const expected = refusals(option).map((source) => source.split(' ')[0]);
+    expect([option, ...codesIn(declarators?.toLowerCase()).sort()]).toEqual([option, ...expected.sort()]);
+  }
 });
 
 test('docs/answers.md names every class of errors', () => {
