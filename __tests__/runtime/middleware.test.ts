@@ -17,6 +17,15 @@ const late: Middleware = async (_event, next) => {
   throw new Error('secret');
 };
 
+const catching: Middleware = async (_event, next) => {
+  try {
+    return await next();
+  } catch (error) {
+    log.push(String(error));
+    throw error;
+  }
+};
+
 let seen: object | undefined;
 
 const routes = defineRoutes([
@@ -35,6 +44,7 @@ const routes = defineRoutes([
   ...branch('/copying', { middleware: [async (event) => void log.push(await event.req.clone().text())] }),
   ...branch('/taking', { middleware: [async (event) => void log.push(await event.req.text())] }),
   ...branch('/holding', { middleware: [(event) => void event.req.body!.getReader()] }),
+  ...branch('/catching', { middleware: [catching, refusing] }),
   ...branch('/late', { middleware: [late], errors: [ownErrors] }),
   ...branch('/looking', {
     middleware: [
@@ -185,6 +195,11 @@ describe.each(ways)('middleware $name', (way) => {
     expect(failed).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });
     expect(reported).toEqual(['Error: secret']);
     expect(await get('/returning/5')).toMatchObject({ status: 418, body: '{"detail":"No coffee"}' });
+  });
+
+  test('what it throws reaches the one before it', async () => {
+    expect(await get('/catching/5')).toMatchObject({ status: 401 });
+    expect(log).toEqual(['HTTPError: Who are you?']);
   });
 
   test("h3's own middleware", async () => {
