@@ -88,9 +88,18 @@ test('docs/commands.md names every command, and every backend of `init`', () => 
   expect(backendNames.filter((one) => !new RegExp(`\\b${one}\``).test(ofInit))).toEqual([]);
 });
 
-/** The cells of a table of docs/parameters.md, by the head of its first column. */
-function rowsOf(head: string): readonly string[][] {
-  const [, table = ''] = read('docs/parameters.md').split(`\n| ${head} |`);
+test('docs/serving.md shows how the server that `init` writes mounts the app', () => {
+  const rows = rowsOf('`--framework`', 'docs/serving.md');
+  expect(rows.flatMap(([name]) => codesIn(name)).sort()).toEqual([...backendNames].sort());
+  for (const [name, how] of rows) {
+    const [, line = ''] = /^`(.+?)`/.exec(how ?? '') ?? [];
+    expect(read(`templates/init/${codesIn(name)[0]}/server.ts.ejs`)).toContain(line);
+  }
+});
+
+/** The cells of a table, by the head of its first column. */
+function rowsOf(head: string, page = 'docs/parameters.md'): readonly string[][] {
+  const [, table = ''] = read(page).split(`\n| ${head} |`);
   const [, , ...rows] = table.slice(0, table.indexOf('\n\n')).split('\n');
   return rows.map((row) => row.split(/(?<!\\)\|/).slice(1, -1)).map((row) => row.map((cell) => cell.trim()));
 }
