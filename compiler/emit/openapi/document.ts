@@ -90,20 +90,24 @@ function operationObject(
   });
 }
 
-/** The module, with one line for each path and component, so that a diff shows which have changed. */
+/** The module, with one line for each tag, path and component, so that a diff shows which have changed. */
 function documentModule(document: Schema): string {
-  const { components, paths, ...head } = document as {
+  const { components, externalDocs, paths, tags, ...head } = document as {
     components: { schemas: Schema; securitySchemes?: Schema };
+    externalDocs?: Schema;
     paths: Schema;
+    tags: readonly Schema[];
   };
   const { schemas, securitySchemes } = components;
+  const afterTags = externalDocs ? `],"externalDocs":${JSON.stringify(externalDocs)}` : ']';
   const lines = [
-    JSON.stringify(head).slice(0, -1),
-    ',"paths":{',
-    ...listed(paths),
+    `${JSON.stringify(head).slice(0, -1)},"tags":[`,
+    ...separated(tags.map((tag) => JSON.stringify(tag))),
+    `${afterTags},"paths":{`,
+    ...entries(paths),
     '},"components":{"schemas":{',
-    ...listed(schemas),
-    ...(securitySchemes ? ['},"securitySchemes":{', ...listed(securitySchemes)] : []),
+    ...entries(schemas),
+    ...(securitySchemes ? ['},"securitySchemes":{', ...entries(securitySchemes)] : []),
     '}}}',
   ];
   const array = lines.map((line) => `  ${quote(line)},`).join('\n');
@@ -116,9 +120,12 @@ function documentModule(document: Schema): string {
   ].join('\n');
 }
 
-function listed(entries: Schema): string[] {
-  const texts = Object.entries(entries).map(
-    ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+function entries(object: Schema): string[] {
+  return separated(
+    Object.entries(object).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`),
   );
+}
+
+function separated(texts: readonly string[]): string[] {
   return texts.map((text, i) => (i < texts.length - 1 ? `${text},` : text));
 }

@@ -2,8 +2,15 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/ints"},{"name":"/literals"},{"name":"/objects"},{"name":"/records"},{"name":"/templates"},{"name":"/tuples"},{"name":"/unions","description":"Nothing but what they hold tells these apart, and what is asked of requests is not asked of answers."}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/ints"},',
+  '{"name":"/literals"},',
+  '{"name":"/objects"},',
+  '{"name":"/records"},',
+  '{"name":"/templates"},',
+  '{"name":"/tuples"},',
+  '{"name":"/unions","description":"Nothing but what they hold tells these apart, and what is asked of requests is not asked of answers."}',
+  '],"paths":{',
   '"/ints":{"get":{"operationId":"getInts","tags":["/ints"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"count":{"type":"integer"},"all":{"type":"array","items":{"type":"integer"}},"either":{"anyOf":[{"type":"integer"},{"type":"string","const":"none"},{"type":"null"}]}},"required":["count","all"]}}}}}}},',
   '"/literals":{"get":{"operationId":"getLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"anyOf":[{"enum":["red","gr\'een",1,false]},{"type":"null"}]}}}}}},"post":{"operationId":"postLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"array","items":{"enum":["a","b","c","d","e","f","g","h","i","j","k","l",-1,true]}}}}}}},"put":{"operationId":"putLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Cat"}}}}}},"patch":{"operationId":"patchLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"oneOf":[{"$ref":"#/components/schemas/Cat"},{"$ref":"#/components/schemas/Dog"}],"discriminator":{"propertyName":"kind","mapping":{"cat":"#/components/schemas/Cat","dog":"#/components/schemas/Dog"}}}}}}}}},',
   '"/objects":{"get":{"operationId":"getObjects","tags":["/objects"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Todo"}}}}}},"post":{"operationId":"postObjects","tags":["/objects"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"todo":{"$ref":"#/components/schemas/Todo"},"marks":{"type":"object","properties":{"from":{"type":"string"}}}},"required":["todo","marks"]}}}}}},"put":{"operationId":"putObjects","tags":["/objects"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"oneOf":[{"$ref":"#/components/schemas/Cat"},{"$ref":"#/components/schemas/Dog"}],"discriminator":{"propertyName":"kind","mapping":{"cat":"#/components/schemas/Cat","dog":"#/components/schemas/Dog"}}}}}}}},"patch":{"operationId":"patchObjects","tags":["/objects"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"anyOf":[{"type":"string"},{"type":"object","properties":{"the kind":{"type":"string","const":"a"}},"required":["the kind"]},{"type":"object","properties":{"the kind":{"type":"string","const":"b"}},"required":["the kind"]}]}}}}}}},',

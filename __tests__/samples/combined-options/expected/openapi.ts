@@ -2,8 +2,9 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/"}',
+  '],"paths":{',
   '"/":{"get":{"operationId":"get","tags":["/"],"parameters":[{"name":"size","in":"query","required":true,"schema":{"type":"integer","minimum":0,"maximum":20,"multipleOf":4}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"integer"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}},"post":{"operationId":"post","tags":["/"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Combined"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/CombinedOutput"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}}',
   '},"components":{"schemas":{',
   '"Combined":{"title":"Combined","type":"object","properties":{"word":{"type":"string","minLength":2,"maxLength":6,"pattern":"^(?=[\\\\s\\\\S]*?(?:^(.).*\\\\1$))(?=[\\\\s\\\\S]*?(?:(?<vowel>[ae])[^]*\\\\k<vowel>))","description":"Begins as it ends","default":"anna"},"size":{"type":"integer","minimum":10,"maximum":50,"multipleOf":12},"either":{"anyOf":[{"type":"string","minLength":2},{"type":"integer","minimum":10,"maximum":9007199254740991},{"type":"array","items":{"type":"string"},"minItems":1}]},"several":{"type":"array","items":{"type":"string","maxLength":2},"uniqueItems":true},"beside":{"type":"string","minLength":2,"maxLength":3}},"required":["size","either","several","beside"]},',

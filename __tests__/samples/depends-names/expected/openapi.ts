@@ -2,8 +2,11 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/odd\'s"},{"name":"/posts"},{"name":"/users"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/odd\'s"},',
+  '{"name":"/posts"},',
+  '{"name":"/users"}',
+  '],"paths":{',
   '"/odd\'s":{"get":{"operationId":"getOddS","tags":["/odd\'s"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"string"}}}}}}},',
   '"/posts":{"get":{"operationId":"getPosts","tags":["/posts"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"string"}}}}}},"post":{"operationId":"postPosts","tags":["/posts"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"string"}}}}}}},',
   '"/users":{"get":{"operationId":"getUsers","tags":["/users"],"parameters":[{"name":"toInt_","in":"query","required":true,"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},{"name":"scope","in":"query","required":true,"schema":{"type":"string"}},{"name":"x","in":"query","required":true,"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},{"name":"page","in":"query","required":true,"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},{"name":"query","in":"query","required":true,"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},{"name":"item","in":"query","required":true,"schema":{"type":"string"}},{"name":"form","in":"query","required":true,"schema":{"type":"string"}},{"name":"body","in":"query","required":true,"schema":{"type":"string"}},{"name":"isMet","in":"query","required":true,"schema":{"type":"boolean"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"string"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}},"put":{"operationId":"putUsers","tags":["/users"],"parameters":[{"name":"readHiddenQuery","in":"query","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"string"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}}',

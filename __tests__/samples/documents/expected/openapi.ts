@@ -2,8 +2,20 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/copies/{path_1}/{id}"},{"name":"/copies/{path_1}/{id}/{more}"},{"name":"/copies/{path_1}/{path}","description":"A segment has the name that the first of the rest would have."},{"name":"/credentials","description":"Schemes that differ in one thing alone."},{"name":"/credentials/names"},{"name":"/docs/{path}"},{"name":"/files/{id}"},{"name":"/files/{path}","description":"Beside a page for one segment, these are at least two."},{"name":"/forms"},{"name":"/headers","description":"Headers that several answers of one status have."},{"name":"/headers/unions","description":"Headers of one answer whose type is a union."},{"name":"/schemas"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/copies/{path_1}/{id}"},',
+  '{"name":"/copies/{path_1}/{id}/{more}"},',
+  '{"name":"/copies/{path_1}/{path}","description":"A segment has the name that the first of the rest would have."},',
+  '{"name":"/credentials","description":"Schemes that differ in one thing alone."},',
+  '{"name":"/credentials/names"},',
+  '{"name":"/docs/{path}"},',
+  '{"name":"/files/{id}"},',
+  '{"name":"/files/{path}","description":"Beside a page for one segment, these are at least two."},',
+  '{"name":"/forms"},',
+  '{"name":"/headers","description":"Headers that several answers of one status have."},',
+  '{"name":"/headers/unions","description":"Headers of one answer whose type is a union."},',
+  '{"name":"/schemas"}',
+  '],"paths":{',
   '"/copies/{path_1}/{id}":{"get":{"operationId":"getCopiesByPath1ById","tags":["/copies/{path_1}/{id}"],"parameters":[{"name":"path_1","in":"path","required":true,"schema":{"type":"string"}},{"name":"id","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"path_1":{"type":"string"},"id":{"type":"string"}},"required":["path_1","id"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/copies/{path_1}/{id}/{more}":{"post":{"operationId":"postCopiesByPath1ByIdByMore","tags":["/copies/{path_1}/{id}/{more}"],"parameters":[{"name":"path_1","in":"path","required":true,"schema":{"type":"string"}},{"name":"id","in":"path","required":true,"schema":{"type":"string"}},{"name":"more","in":"path","required":true,"description":"One or more segments, separated by `/`","schema":{"type":"string"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"path_1":{"type":"string"},"id":{"type":"string"},"more":{"type":"string"}},"required":["path_1","id","more"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/copies/{path_1}/{path_2}/{path_3}/{path}":{"get":{"operationId":"getCopiesByPath1ByPath","tags":["/copies/{path_1}/{path}"],"parameters":[{"name":"path_1","in":"path","required":true,"schema":{"type":"string"}},{"name":"path","in":"path","required":true,"description":"The rest of the path: one or more segments, separated by `/`","schema":{"type":"string"}},{"name":"path_2","in":"path","required":true,"schema":{"type":"string"}},{"name":"path_3","in":"path","required":true,"schema":{"type":"string"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"path_1":{"type":"string"},"path":{"type":"string"}},"required":["path_1","path"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',

@@ -2,8 +2,9 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/"}',
+  '],"paths":{',
   '"/":{"get":{"operationId":"get","summary":"`this` is no parameter, and an event that a unit test leaves out is always there.","tags":["/"],"parameters":[{"name":"id","in":"query","required":true,"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},{"name":"limit","in":"query","schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"default":1}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"id":{"type":"integer"},"twice":{"type":"number"},"verbs":{"type":"array","items":{"type":"string"}},"verb":{"type":"string"}},"required":["id","twice","verbs","verb"]}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}}',
   '},"components":{"schemas":{',
   '"ValidationErrorBody":{"title":"ValidationErrorBody","type":"object","properties":{"detail":{"type":"array","description":"All faults of the request","items":{"type":"object","properties":{"type":{"type":"string","description":"The kind of fault","examples":["missing","string_too_long"]},"loc":{"type":"array","description":"The place of the fault: the source, then names and indexes","items":{"anyOf":[{"type":"string"},{"type":"integer"}]},"examples":[["body","title"]]},"msg":{"type":"string"},"input":{"description":"The invalid value"},"ctx":{"type":"object","description":"The constraint that the value violates"}},"required":["type","loc","msg","input"]}}},"required":["detail"]}',

@@ -2,8 +2,12 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/"},{"name":"/admin"},{"name":"/admin/{id}"},{"name":"/health"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/"},',
+  '{"name":"/admin"},',
+  '{"name":"/admin/{id}"},',
+  '{"name":"/health"}',
+  '],"paths":{',
   '"/":{"get":{"operationId":"get","tags":["/"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"up":{"type":"boolean"}},"required":["up"]}}}}}}},',
   '"/admin":{"get":{"operationId":"getAdmin","tags":["/admin"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"admin":{"type":"boolean"}},"required":["admin"]}}}}}},"post":{"operationId":"postAdmin","tags":["/admin"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"count":{"type":"integer"}},"required":["count"]}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/admin/{id}":{"get":{"operationId":"getAdminById","tags":["/admin/{id}"],"parameters":[{"name":"id","in":"path","required":true,"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"id":{"type":"integer"}},"required":["id"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"403":{"description":"Forbidden. Not this one","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',

@@ -2,8 +2,15 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/"},{"name":"/files/{path}"},{"name":"/health"},{"name":"/users/me"},{"name":"/users/{id}"},{"name":"/users/{user_id}/posts/{post-id}"},{"name":"/über uns/a+b/x:y"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/"},',
+  '{"name":"/files/{path}"},',
+  '{"name":"/health"},',
+  '{"name":"/users/me"},',
+  '{"name":"/users/{id}"},',
+  '{"name":"/users/{user_id}/posts/{post-id}"},',
+  '{"name":"/über uns/a+b/x:y"}',
+  '],"paths":{',
   '"/":{"get":{"operationId":"get","tags":["/"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"name":{"type":"string"}},"required":["name"]}}}}}}},',
   '"/files/{path}":{"get":{"operationId":"getFilesByPath","tags":["/files/{path}"],"parameters":[{"name":"path","in":"path","required":true,"description":"One or more segments, separated by `/`","schema":{"type":"string"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"path":{"type":"string"}},"required":["path"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/health":{"get":{"operationId":"getHealth","tags":["/health"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"healthy":{"type":"boolean"}},"required":["healthy"]}}}}}}},',

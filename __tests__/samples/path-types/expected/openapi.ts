@@ -2,8 +2,13 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/b/{flag}"},{"name":"/d/{day}/{id}"},{"name":"/l/{unit}/{size}"},{"name":"/n/{number}"},{"name":"/t/{tags}"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/b/{flag}"},',
+  '{"name":"/d/{day}/{id}"},',
+  '{"name":"/l/{unit}/{size}"},',
+  '{"name":"/n/{number}"},',
+  '{"name":"/t/{tags}"}',
+  '],"paths":{',
   '"/b/{flag}":{"get":{"operationId":"getBByFlag","tags":["/b/{flag}"],"parameters":[{"name":"flag","in":"path","required":true,"schema":{"type":"boolean"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"flag":{"type":"boolean"}},"required":["flag"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/d/{day}/{id}":{"get":{"operationId":"getDByDayById","tags":["/d/{day}/{id}"],"parameters":[{"name":"day","in":"path","required":true,"schema":{"type":"string","format":"date"}},{"name":"id","in":"path","required":true,"schema":{"type":"string","format":"uuid"}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"day":{"type":"string"},"id":{"type":"string"}},"required":["day","id"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/l/{unit}/{size}":{"get":{"operationId":"getLByUnitBySize","tags":["/l/{unit}/{size}"],"parameters":[{"name":"unit","in":"path","required":true,"schema":{"type":"string","enum":["km","mile"]}},{"name":"size","in":"path","required":true,"schema":{"enum":["big",1,2]}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"unit":{"type":"string","enum":["km","mile"]},"size":{"enum":["big",1,2]}},"required":["unit","size"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',

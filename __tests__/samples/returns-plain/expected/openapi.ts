@@ -2,8 +2,14 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/accessors"},{"name":"/dates"},{"name":"/health","description":"What Node gives is data like any other, where it has fields alone."},{"name":"/maybe"},{"name":"/nothing"},{"name":"/values"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/accessors"},',
+  '{"name":"/dates"},',
+  '{"name":"/health","description":"What Node gives is data like any other, where it has fields alone."},',
+  '{"name":"/maybe"},',
+  '{"name":"/nothing"},',
+  '{"name":"/values"}',
+  '],"paths":{',
   '"/accessors":{"get":{"operationId":"getAccessors","tags":["/accessors"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Lamp"}}}}}}},',
   '"/dates":{"get":{"operationId":"getDates","tags":["/dates"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Entry"}}}}}},"post":{"operationId":"postDates","tags":["/dates"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"string","format":"date-time"}}}}}},"put":{"operationId":"putDates","tags":["/dates"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"anyOf":[{"type":"object","properties":{"until":{"type":"string","format":"date-time"}}},{"type":"string","format":"date-time"}]}}}}}},"patch":{"operationId":"patchDates","tags":["/dates"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"made":{"type":"string","format":"date-time"}},"required":["made"]}}}}}}},',
   '"/health":{"get":{"operationId":"getHealth","tags":["/health"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"cpu":{"$ref":"#/components/schemas/CpuUsage"},"up":{"type":"number"}},"required":["cpu","up"]}}}}}}},',

@@ -2,8 +2,10 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/pets"},{"name":"/users/{id}"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/pets"},',
+  '{"name":"/users/{id}"}',
+  '],"paths":{',
   '"/pets":{"get":{"operationId":"getPets","tags":["/pets"],"parameters":[{"name":"kind","in":"query","required":true,"schema":{"type":"string","enum":["cat","dog"]}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Pet"}}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}},"post":{"operationId":"postPets","tags":["/pets"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Pet"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Puppy"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}},"delete":{"operationId":"deletePets","summary":"A key that makes no name.","tags":["/pets"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"reason":{"type":"string"}},"required":["reason"]}}}}}}},',
   '"/users/{id}":{"put":{"operationId":"putUsersById","tags":["/users/{id}"],"parameters":[{"name":"id","in":"path","required":true,"schema":{"type":"string"}}],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/SimpleUser"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/SimpleUser"}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}}',
   '},"components":{"schemas":{',

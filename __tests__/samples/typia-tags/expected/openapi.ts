@@ -2,8 +2,11 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/"},{"name":"/queries"},{"name":"/unions"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/"},',
+  '{"name":"/queries"},',
+  '{"name":"/unions"}',
+  '],"paths":{',
   '"/":{"post":{"operationId":"post","tags":["/"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/User"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/UserOutput"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/queries":{"get":{"operationId":"getQueries","tags":["/queries"],"parameters":[{"name":"page","in":"query","required":true,"schema":{"type":"integer","minimum":1,"maximum":100}},{"name":"email","in":"query","schema":{"type":"string","format":"email"}},{"name":"ids","in":"query","style":"form","explode":false,"schema":{"type":"array","items":{"type":"string","format":"uuid"},"maxItems":3,"default":[]}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"page":{"type":"integer","minimum":1,"maximum":4294967295},"email":{"type":"string","format":"email"},"ids":{"type":"array","items":{"type":"string","format":"uuid"},"maxItems":3}},"required":["page","ids"]}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/unions":{"post":{"operationId":"postUnions","tags":["/unions"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Contact"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Contact"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}}',

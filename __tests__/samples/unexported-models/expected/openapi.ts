@@ -2,8 +2,9 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/"}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/"}',
+  '],"paths":{',
   '"/":{"post":{"operationId":"post","tags":["/"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Outer"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/OuterOutput"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}},"put":{"operationId":"put","tags":["/"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/Shape"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Shape"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}},"patch":{"operationId":"patch","tags":["/"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/Inner"}}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"array","items":{"$ref":"#/components/schemas/InnerOutput"}}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}}',
   '},"components":{"schemas":{',
   '"Inner":{"title":"Inner","type":"object","properties":{"text":{"type":"string"},"size":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"default":1}}},',

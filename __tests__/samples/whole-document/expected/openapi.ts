@@ -2,8 +2,16 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/billing/items"},{"name":"/files/{id}"},{"name":"/files/{path}"},{"name":"/health"},{"name":"/reports"},{"name":"/stock/items"},{"name":"pets","description":"All that barks, or does not."},{"name":"uploads","description":"What is handed in."}]',
-  ',"paths":{',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[',
+  '{"name":"/billing/items"},',
+  '{"name":"/files/{id}"},',
+  '{"name":"/files/{path}"},',
+  '{"name":"/health"},',
+  '{"name":"/reports"},',
+  '{"name":"/stock/items"},',
+  '{"name":"pets","description":"All that barks, or does not."},',
+  '{"name":"uploads","description":"What is handed in."}',
+  '],"paths":{',
   '"/billing/items":{"post":{"operationId":"postBillingItems","summary":"Charges for one.","tags":["/billing/items"],"requestBody":{"required":true,"content":{"application/json":{"schema":{"$ref":"#/components/schemas/BillingItemsItem"}}}},"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/BillingItemsItem"}}}},"413":{"description":"Content Too Large","content":{"application/json":{"schema":{"$ref":"#/components/schemas/HttpErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
   '"/feed":{"get":{"operationId":"getFeed","summary":"What happens, as it happens.","tags":["pets"],"responses":{"200":{"description":"OK. A stream of items: the data of server-sent events, or lines of JSON.","content":{"text/event-stream":{"schema":{"$ref":"#/components/schemas/PetOutput"}},"application/x-ndjson":{"schema":{"$ref":"#/components/schemas/PetOutput"}}}}}}},',
   '"/files/{id}":{"get":{"operationId":"getFilesById","summary":"By its number.","tags":["/files/{id}"],"parameters":[{"name":"id","in":"path","required":true,"schema":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}}],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"id":{"type":"integer"}},"required":["id"]}}}},"400":{"description":"Bad Request. The path has a broken percent-encoding","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ExtractionErrorBody"}}}},"422":{"description":"Unprocessable Content","content":{"application/json":{"schema":{"$ref":"#/components/schemas/ValidationErrorBody"}}}}}}},',
