@@ -50,6 +50,17 @@ test.each([
   expect(diagnose(type)).toEqual([[code, at, expect.any(String)]]);
 });
 
+test.each([
+  '(string[] & tags.MaxItems<2>) | number[]',
+  'Record<string, (string[] & tags.MaxItems<2>) | (string[][] & tags.MinItems<1>)>',
+  '(Field<string, { minLength: 2 }>[] & tags.UniqueItems) | { b: int } | { c: int }',
+  "({ b: int } & tags.JsonSchemaPlugin<{ 'x-b': 1 }>) | { c: int }",
+  "(string[] & { __brand: 'Names' }) | (number[] & { __brand: 'Ids' })",
+  "([string] & { __brand: 'Name' }) | [int, int]",
+])('a tag or a brand on a member of a union does not change what it is: %s', (type) => {
+  expect(diagnose(type)).toEqual([]);
+});
+
 test('behind the names of types a tag is pointed at where it is written', () => {
   const more =
     'type Most<N extends number> = number & tags.Minimum<5> & tags.Maximum<N>;\ntype Few = Most<3>;\n';

@@ -1,7 +1,9 @@
 import { ts } from 'ts-morph';
 import { type Context, otherOf } from '../context.ts';
+import { splitTags } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
 import { symbolOfType } from '../typescript-internals.ts';
+import { carriersOf } from './brands.ts';
 import { type Exactness, hasOtherValues } from './hidden-values.ts';
 import { intersectedField } from './intersected-fields.ts';
 import { unmark } from './marks.ts';
@@ -18,13 +20,24 @@ export function otherAs(type: ts.Type, { other }: Place, context: Context): ts.T
   if (other === undefined) return declaredIn(otherOf(context), type, context.checker);
   const objects = membersOf(withoutNoInfer(other)).filter(isObjectType);
   if (objects.length < 2) return objects[0];
-  const same = objects.filter((one) => isSameInstance(type, one, context));
+  const own = withoutTags(type, context.checker);
+  const bare = new Map(objects.map((one) => [one, withoutTags(one, otherOf(context))]));
+  const same = objects.filter((one) => isSameInstance(own, bare.get(one)!, context));
   if (same.length === 1) return same[0];
+  const find = (some: readonly ts.Type[], by: Context & Exactness) =>
+    some.find((one) => isAlike(own, bare.get(one)!, by));
   // A `User[]` has the values of an `Admin[]`, too, where an admin only has more optional fields.
   const exactly = { ...context, isExact: true };
-  const alike = (some: readonly ts.Type[]) =>
-    some.find((one) => isAlike(type, one, exactly)) ?? some.find((one) => isAlike(type, one, context));
+  const alike = (some: readonly ts.Type[]) => find(some, exactly) ?? find(some, context);
   return alike(same) ?? alike(objects);
+}
+
+/** A type without typia's tags, and a list or a tuple also without its brand: neither is part of its value. */
+function withoutTags(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  const { bare } = splitTags(unmark(type, checker).bare);
+  const carriers = carriersOf(bare, checker);
+  const parts = carriers.length > 0 ? carriers : bare;
+  return parts.length === 1 ? parts[0]! : type;
 }
 
 /** Whether a type has the same declaration and type arguments, or each part of an intersection has. */
