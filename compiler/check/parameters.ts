@@ -35,7 +35,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
       for (const parameter of operation.parameters) {
         checkParameter(parameter, model, diagnostics);
         if (parameter.kind === 'text' && parameter.source === 'path')
-          checkPath(parameter, operation, route, diagnostics);
+          checkPath(parameter, operation, route, model, diagnostics);
       }
     }
   }
@@ -83,11 +83,13 @@ function checkPath(
   parameter: TextParameter,
   operation: Operation,
   route: Route,
+  { models }: Model,
   diagnostics: Diagnostics,
 ): void {
-  const { name, span, wireName } = parameter;
+  const { name, span, type, wireName } = parameter;
   const names = segmentNames(route.path);
-  if (!names.includes(wireName)) {
+  // Where the fields of a model are to be declared instead, its own name no longer matters.
+  if (!names.includes(wireName) && fieldParameters('path', type, models) === undefined) {
     const declared = segmentsRead(operation);
     const free = names.filter((one) => !declared.includes(one));
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
