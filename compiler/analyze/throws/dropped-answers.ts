@@ -20,7 +20,8 @@ export function reportDroppedAnswer(
     diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInMethod(call));
 }
 
-const isInMethod = (node: ts.Node) => {
+/** Whether the innermost function around a node is a method. */
+export const isInMethod = (node: ts.Node) => {
   const around = ts.findAncestor(node, ts.isFunctionLike);
   return around !== undefined && ts.isMethodDeclaration(around);
 };

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { membersOf } from '../types/members.ts';
+import { isInMethod } from './dropped-answers.ts';
 
 /** Warns of an answer that is thrown, as in other frameworks: `throw redirect('/login')`. */
 export function reportThrownAnswer(
@@ -9,7 +10,8 @@ export function reportThrownAnswer(
 ): void {
   if (!isOwn(thrown, { own }) || isCaught(thrown)) return;
   const members = membersOf(plain.getTypeAtLocation(thrown));
-  if (members.every(isAnswer)) diagnostics.add('thrown-answer', spanOf(thrown), thrown.getText());
+  if (members.every(isAnswer))
+    diagnostics.add('thrown-answer', spanOf(thrown), thrown.getText(), isInMethod(thrown));
 
   function isAnswer(type: ts.Type): boolean {
     if (plain.isTupleType(type)) {

@@ -61,10 +61,10 @@ export const answers = {
         ? `Return ${answerOf(status)}, because this status is not an error.`
         : "Write the status of an error: `new HttpError(404, 'No such todo')`.",
   }),
-  'thrown-answer': (thrown: string): Entry => ({
+  'thrown-answer': (thrown: string, isInMethod: boolean): Entry => ({
     severity: 'warning',
     message: `${code(thrown)} is an answer, but it is thrown, which gives a 500`,
-    hint: "Write `return` instead of `throw`, here and in the callers of this function; or throw an error: `new HttpError(404, 'No such todo')`.",
+    hint: `Write \`return\` instead of \`throw\`${isInMethod ? '' : ', here and in the callers of this function'}; or throw an error: \`new HttpError(404, 'No such todo')\`.`,
   }),
   'dropped-answer': (call: string, isInMethod: boolean): Entry => ({
     severity: 'warning',
