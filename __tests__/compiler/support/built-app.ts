@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Routes } from 'routeclass';
-import { formatDiagnostics } from '../../../compiler/index.ts';
+import { formatDiagnostics, type Settings } from '../../../compiler/index.ts';
 import { writeOutput } from '../../../compiler/write/write.ts';
 import { compilerOf } from './compile.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -14,12 +14,15 @@ export interface BuiltApp {
 }
 
 /** Writes an app, compiles it in this process, and loads the output. Its routes are in `routes/`. */
-export async function buildApp(files: { readonly [path: string]: string }): Promise<BuiltApp> {
+export async function buildApp(
+  files: { readonly [path: string]: string },
+  settings?: Partial<Settings>,
+): Promise<BuiltApp> {
   const root = temporaryFolder();
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
     writeFiles(root, { 'package.json': '{"type":"module"}', ...files });
-    const result = compilerOf(root).compile();
+    const result = compilerOf(root, settings).compile();
     if (!result.ok) throw new Error(formatDiagnostics(result.diagnostics, { root, color: false }));
     writeOutput(join(root, 'generated'), result.files, root);
     const { routes }: { routes: Routes } = await import(join(root, 'generated/dispatch.ts'));
