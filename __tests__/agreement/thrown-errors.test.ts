@@ -11,6 +11,8 @@ const document = new SampleDocument('thrown-errors');
 
 /** Errors that no request can cause: they come from a tag, or follow a condition that is never true. */
 const untold = [
+  'DELETE /tags 403',
+  'DELETE /tags 404',
   'GET /followed 423',
   'GET /statuses 400',
   'GET /tags 409',

@@ -48,6 +48,18 @@ test.each([
   expect(diagnose(fields)).toEqual([[code, at]]);
 });
 
+test('what is true of every `Date` in an answer may be said in a tag', () => {
+  const page = `export default class Things {
+  get(): { /** @format date-time */ at: Date } {
+    return { at: new Date(0) };
+  }
+}
+`;
+  withApp({ 'routes/page.ts': page }, (root) => {
+    expect(compilerOf(root).compile().diagnostics).toEqual([]);
+  });
+});
+
 test.each([
   ['/** @example five */ a: Query<number>', 'comment-tag-value', '@example five'],
   ['/** @example 7 */ a: Query<number, { le: 5 }>', 'example-breaks-constraint', '@example 7'],

@@ -87,7 +87,7 @@ import {
 } from './validators/settled/page.ts';
 import { getStatuses } from './validators/statuses/page.ts';
 import { getTable, postTable } from './validators/table/page.ts';
-import { getTags, postTags } from './validators/tags/page.ts';
+import { deleteTags, getTags, postTags } from './validators/tags/page.ts';
 import { getUnawaited, postUnawaited } from './validators/unawaited/page.ts';
 import {
   deleteYielded,
@@ -170,7 +170,7 @@ export const routes = defineRoutes(
     }),
     route('/statuses', Statuses, { get: getStatuses }),
     route('/table', Table, { get: getTable, post: postTable }),
-    route('/tags', Tags, { get: getTags, post: postTags }),
+    route('/tags', Tags, { get: getTags, post: postTags, delete: deleteTags }),
     route('/unawaited', Unawaited, { get: getUnawaited, post: postUnawaited }),
     route('/yielded', Yielded, {
       get: getYielded,

@@ -35,4 +35,10 @@ export default class Tags {
     if (which === 'book') throw new ResourceNotFound('Book', 1);
     return { which };
   }
+
+  /**
+   * @throws {Forbidden} See {@link https://example.com/rules}
+   * @throws {UserNotFound}
+   */
+  delete(): void {}
 }

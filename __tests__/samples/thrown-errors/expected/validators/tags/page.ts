@@ -34,3 +34,9 @@ export function postTags(page: Tags, x: Exchange) {
   const which = query[0];
   return x.reply(200, writePostTagsResult(page.post(which)));
 }
+
+/** DELETE /tags */
+export function deleteTags(page: Tags, x: Exchange) {
+  page.delete();
+  return x.empty(204);
+}
