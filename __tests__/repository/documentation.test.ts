@@ -8,8 +8,10 @@ import { backendNames } from '../../cli/init/backends.ts';
 import { known, misplacement, documentation as onAll } from '../../compiler/analyze/options/option-rules.ts';
 import { configSamples } from '../../compiler/diagnose/config-samples.ts';
 import { routes } from '../../generated/dispatch.ts';
+import type { HttpError } from '../../runtime/errors/http-error.ts';
 import * as kinds from '../../runtime/errors/kinds.ts';
 import { formats } from '../../runtime/formats.ts';
+import { defaultLimits } from '../../runtime/limits.ts';
 import { TestApp } from '../cli/app.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -66,9 +68,25 @@ test('docs/parameters.md says where an option of all types is refused', () => {
   }
 });
 
-test('docs/answers.md names every class of errors', () => {
+test('docs/answers.md gives the status and the code of every class of errors', () => {
   const answers = read('docs/answers.md');
-  expect(Object.keys(kinds).filter((name) => !answers.includes(`new ${name}(`))).toEqual([]);
+  for (const [name, kind] of Object.entries(kinds)) {
+    const row = new RegExp(`^\\| \`new ${name}\\((.*)\\)\` \\| (\\d+) \\| \`(\\w+)\` \\|$`, 'm');
+    const [, args = '', status, code] = row.exec(answers) ?? [];
+    const create = kind as new (...args: unknown[]) => HttpError;
+    const error = new create(...JSON.parse(`[${args.replaceAll("'", '"')}]`));
+    expect([name, Number(status), code]).toEqual([name, error.status, error.code]);
+  }
+});
+
+test('docs/settings.md gives the default of every limit', () => {
+  const shown = rowsOf('Limit', 'docs/settings.md').flatMap(([names, text = '']) => {
+    const numbers = [...text.matchAll(/(\d[\d,]*)( MiB)?/g)].map(
+      ([, digits = '', unit]) => Number(digits.replace(',', '')) * (unit ? 1_048_576 : 1),
+    );
+    return codesIn(names).map((name, i) => [name, numbers[i]]);
+  });
+  expect(Object.fromEntries(shown)).toEqual(defaultLimits);
 });
 
 test('docs/settings.md shows every setting', () => {
