@@ -67,6 +67,16 @@ describe('writeOutput', () => {
     expect(statSync(join(out, '.routeclass-manifest.json')).ino).toBe(manifest.ino);
   });
 
+  test('keeps files whose line ends git has converted', () => {
+    writeOutput(out, [dispatch, todos]);
+    for (const path of ['.routeclass-manifest.json', 'dispatch.ts', 'validators/todos/page.ts'])
+      put(path, read(path).replaceAll('\n', '\r\n'));
+    expect(writeOutput(out, [dispatch, todos]).written).toEqual([]);
+    expect(read('.routeclass-manifest.json')).toContain('\r\n');
+    rmSync(join(out, '.routeclass-manifest.json'));
+    expect(writeOutput(out, [dispatch, todos])).toMatchObject({ written: [], diagnostics: [] });
+  });
+
   test('removes stale files and the folders that they leave empty, but nothing of the user', () => {
     put('validators/notes.txt', 'mine');
     writeOutput(out, [dispatch, todos]);

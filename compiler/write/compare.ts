@@ -4,6 +4,7 @@ import { readText } from '../files/look.ts';
 import { byCodeUnit } from '../order.ts';
 import type { OutputFile } from '../print/module.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
+import { hasSameText, toLf } from './same-text.ts';
 
 /** A difference between the folder on disk and what a build would write. `path` is relative to the folder. */
 export type Difference =
@@ -38,17 +39,12 @@ function compareFile(folder: string, { path, text }: OutputFile): Difference[] {
   } catch (error) {
     return [{ kind: 'unreadable', path, reason: reasonOf(error) }];
   }
-  if (found !== undefined && toLf(found) === text) return [];
+  if (hasSameText(found, text)) return [];
   return [
     found === undefined
       ? { kind: 'missing', path }
       : { kind: 'different', path, ...firstDifference(text, toLf(found)) },
   ];
-}
-
-/** Git may convert line ends at checkout, which is no difference. */
-function toLf(text: string): string {
-  return text.replaceAll('\r\n', '\n');
 }
 
 function firstDifference(expected: string, found: string) {

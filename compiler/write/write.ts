@@ -7,6 +7,7 @@ import { withRetries } from '../files/with-retries.ts';
 import { relativePath } from '../paths.ts';
 import type { OutputFile } from '../print/module.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
+import { hasSameText } from './same-text.ts';
 import { removeLeftovers, Staging } from './staging.ts';
 
 export { compareOutput, type Difference } from './compare.ts';
@@ -140,7 +141,7 @@ function foreignFiles(
 
 function hasText(folder: string, path: string, text: string): boolean {
   const target = join(folder, path);
-  return kindOf(target) === 'file' && readText(target) === text;
+  return kindOf(target) === 'file' && hasSameText(readText(target), text);
 }
 
 /**
@@ -151,7 +152,7 @@ function isInTheWay(folder: string, { path, text }: OutputFile, before: Readonly
   const target = join(folder, path);
   const found = kindOf(target);
   if (found === 'folder') return ![...before].some((other) => other.startsWith(`${path}/`));
-  return found !== undefined && readText(target) !== text;
+  return found !== undefined && !hasSameText(readText(target), text);
 }
 
 /**

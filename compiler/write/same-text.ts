@@ -1,0 +1,9 @@
+/** Git may convert line ends at checkout, which is no difference: rewritten files would count as modified. */
+export function toLf(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+/** Whether a file has the text that a build would write; `found` is undefined where there is no file. */
+export function hasSameText(found: string | undefined, text: string): boolean {
+  return found === text || (found !== undefined && toLf(found) === text);
+}
