@@ -1,8 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runInThisContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { askForRoute } from '../../cli/create/ask-for-route.ts';
 import { askForApp } from '../../cli/init/ask-for-app.ts';
+import { canAsk } from '../../cli/terminal/ask.ts';
+
+// Node reads keys otherwise with `TERM=dumb`, and does not look at the `process` that Jest gives to tests.
+runInThisContext("process.env.TERM = 'xterm'");
 
 const enter = '\r';
 const down = '\u001b[B';
@@ -63,6 +68,15 @@ test('create route asks only for what the flags leave out', async () => {
     const { terminal } = typist(...typed);
     expect(await askForRoute({ ...given, [missing]: undefined }, terminal)).toEqual(given);
   }
+});
+
+test('questions are for terminals in which an answer can be corrected', () => {
+  const terminal = { isTTY: true, columns: 80 };
+  const asks = (TERM: string, stdin = terminal, stdout = terminal) =>
+    canAsk({ env: { TERM }, stdin, stdout });
+  const pipe = { ...terminal, isTTY: false };
+  expect([asks('xterm'), asks('dumb')]).toEqual([true, false]);
+  expect([asks('xterm', pipe), asks('xterm', terminal, pipe)]).toEqual([false, false]);
 });
 
 test('cancelling ends the command with the status of Ctrl-C', async () => {

@@ -11,11 +11,20 @@ export interface Terminal {
 /** The exit status of a program that Ctrl-C has ended. */
 const interrupted = 130;
 
-/** Whether questions can be asked: in pipes and in CI nobody answers. */
-export function canAsk(): boolean {
-  if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) return false;
+interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: { readonly isTTY?: boolean };
+  readonly stdout: { readonly isTTY?: boolean; readonly columns?: number };
+}
+
+/**
+ * Whether questions can be asked: in pipes and in CI nobody answers, and with `TERM=dumb` Node knows neither
+ * backspace nor arrows.
+ */
+export function canAsk({ env, stdin, stdout }: Surroundings = process): boolean {
+  if (stdin.isTTY !== true || stdout.isTTY !== true || env.TERM === 'dumb') return false;
   // A pseudo-terminal may report a width of 0, and each line of a question would be one letter wide.
-  if (process.stdout.columns === 0) Object.assign(process.stdout, { columns: 80, rows: 24 });
+  if (stdout.columns === 0) Object.assign(stdout, { columns: 80, rows: 24 });
   return true;
 }
 
