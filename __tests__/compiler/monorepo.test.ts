@@ -308,11 +308,11 @@ test('messages of TypeScript write the paths of other packages relative to the a
     noEmit: true,
   };
   const files = {
-    'api/tsconfig.json': JSON.stringify({ compilerOptions }),
-    'core/user.ts': 'export interface User { name: string }\n',
-    'core/admin.ts': 'export interface User { level: number }\n',
-    'api/routes/page.ts': `import users from '../../core/user.ts';
-import type { User as Admin } from '../../core/admin.ts';
+    'büro/api/tsconfig.json': JSON.stringify({ compilerOptions }),
+    'büro/core/user.ts': 'export interface User { name: string }\n',
+    'büro/köln/admin.ts': 'export interface User { level: number }\n',
+    'büro/api/routes/page.ts': `import users from '../../core/user.ts';
+import type { User as Admin } from '../../köln/admin.ts';
 import type { User } from '../../core/user.ts';
 
 const admin: Admin = { level: 1 };
@@ -327,10 +327,10 @@ export default class Users {
 `,
   };
   withApp(files, (root) => {
-    const { diagnostics } = compilerOf(join(root, 'api')).compile();
+    const { diagnostics } = compilerOf(join(root, 'büro/api')).compile();
     expect(diagnostics.map(({ message }) => message)).toEqual([
       `Module '"../core/user"' has no default export`,
-      `Property 'name' is missing in type 'import("../core/admin").User' but required in type 'import("../core/user").User'`,
+      `Property 'name' is missing in type 'import("../köln/admin").User' but required in type 'import("../core/user").User'`,
       `Type '"/a"' is not assignable to type '"/b"'`,
     ]);
   });

@@ -64,11 +64,18 @@ export const spanAt = ({ file, length = 0, start = 0 }: ts.Diagnostic): Span | u
 
 /** A message with its paths relative to the app, also those of packages outside of it. */
 function withRelativePaths(message: string, root: string): string {
-  return message.replaceAll(root, '').replaceAll(pathOutside, (path) => relativePath(root, path));
+  return message
+    .replaceAll(absolutePath, withLetters)
+    .replaceAll(root, '')
+    .replaceAll(absolutePath, (path) => relativePath(root, path));
 }
 
+/** A path without TypeScript's escapes of letters beyond ASCII, such as `J\u00FCrgen`. */
+const withLetters = (path: string) =>
+  path.replaceAll(/\\u([\dA-F]{4})/g, (_, unit) => String.fromCharCode(Number.parseInt(unit, 16)));
+
 /** A path where TypeScript names a module, and not a string literal type, which may look the same. */
-const pathOutside = /(?<=\b(?:Module|File) '"?|\bimport\(")(?:[A-Za-z]:)?\/[^'"]+/g;
+const absolutePath = /(?<=\b(?:Module|File) '"?|\bimport\(")(?:[A-Za-z]:)?\/[^'"]+/g;
 
 /** The first error of each line, without those that mostly follow from an earlier one. */
 function syntaxErrors(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
