@@ -32,7 +32,7 @@ import { readScalar } from './scalars.ts';
 import { readShown } from './shown-types.ts';
 import { type ReadInner, readList, readTuple } from './structures.ts';
 import { readTemplate, readTemplates } from './templates.ts';
-import { refuse, refused, refuseUndefined } from './unsupported.ts';
+import { filledParameter, refuse, refused, refuseUndefined } from './unsupported.ts';
 
 /** The parts of a type without a declarator: typia's tags, and the other parts. */
 interface Parts {
@@ -189,7 +189,13 @@ export class TypeReader {
     if (flags & ts.TypeFlags.Any) {
       const kind = place.declaredBy === 'package' ? 'elsewhere' : 'part';
       if (isAny(only, this.#context))
-        diagnostics.add('any-type', place.span, place.label, kind, place.argument);
+        diagnostics.add(
+          'any-type',
+          place.span,
+          place.label,
+          kind,
+          place.argument ?? filledParameter(place.node, checker),
+        );
       return refused;
     }
     if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };

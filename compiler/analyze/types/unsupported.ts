@@ -25,11 +25,19 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     span,
     typeText(type, context),
     reason?.why ?? 'JSON has no such type',
-    hintOf(type, place, reason, context) + (place.declaredBy === 'nothing' && !node ? ` ${ownField}` : ''),
+    hintOf(type, place, reason, context) +
+      (place.declaredBy === 'nothing' && !node ? ` ${ownField}` : '') +
+      filledHint(type, node ?? place.node, context),
     place.declaredBy && !node ? place.label : undefined,
     place.declaredBy === 'package',
   );
   return refused;
+}
+
+/** What to add to a hint where the type is written elsewhere, as in `Page<Map<string, string>>`. */
+function filledHint(type: ts.Type, node: ts.Node | undefined, { checker }: Context): string {
+  const parameter = type.flags & ts.TypeFlags.Never ? undefined : filledParameter(node, checker);
+  return parameter === undefined ? '' : ` It is the type argument for ${parameter}.`;
 }
 
 function hintOf(type: ts.Type, place: Place, reason: Refusal | undefined, context: Context): string {
@@ -61,10 +69,18 @@ function hintAt({ source }: Place, reason: Refusal | undefined): string | undefi
  * no value of the type that holds it can exist.
  */
 function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): string | undefined {
-  const isFilledIn = node && (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0;
-  return isFilledIn && type.flags & ts.TypeFlags.Never
-    ? `${code(node.getText())} is \`never\` here, so no value of the type can exist. Write the remaining members of the union, or another type argument.`
+  const parameter = filledParameter(node, checker);
+  return parameter !== undefined && type.flags & ts.TypeFlags.Never
+    ? `${parameter} is \`never\` here, so no value of the type can exist. Write the remaining members of the union, or another type argument.`
     : undefined;
+}
+
+/** The type parameter that is written in place of a type, or of a member of it: `T` in `first: T | null`. */
+export function filledParameter(node: ts.Node | undefined, checker: ts.TypeChecker): string | undefined {
+  if (node === undefined || !ts.isTypeNode(node)) return undefined;
+  const members = ts.isUnionTypeNode(node) ? node.types : [node];
+  const filled = members.find((one) => checker.getTypeFromTypeNode(one).flags & ts.TypeFlags.TypeParameter);
+  return filled && code(filled.getText());
 }
 
 /** Reports an item or a value that may be undefined. */

@@ -129,7 +129,10 @@ export const types = {
     argument?: string,
   ): Entry => ({
     message: `${place} is \`any\`, which cannot be checked`,
-    hint: kind === 'elsewhere' ? modelInstead(argument) : `Write its actual type, or ${anything[kind]}.`,
+    hint:
+      kind === 'elsewhere'
+        ? modelInstead(argument)
+        : `Write its actual type, or ${anything[kind]}${argument === undefined ? '' : `, as the type argument for ${argument}`}.`,
     ...(kind === 'elsewhere' && { isOfPackage: true }),
   }),
   'unsupported-type': (
