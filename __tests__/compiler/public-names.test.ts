@@ -158,7 +158,7 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find name 'Post'", undefined],
     [
       "Type 'Headers' is not generic",
-      "This is not a declarator of routeclass. Write `import type { Header } from 'routeclass'`.",
+      "This is not a declarator of routeclass. Did you mean `Header`? Write `import type { Header } from 'routeclass'`.",
     ],
     ["Type 'Todo' is not generic", undefined],
     ["Type 'HttpError' is not generic", undefined],

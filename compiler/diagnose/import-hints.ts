@@ -103,7 +103,8 @@ export function hintOfOwnName(name: string): string | undefined {
 /** The hint for a name that is not a declarator, but is used like one. */
 export function hintOfForeign(name: string): string | undefined {
   const meant = ours(name);
-  return meant && `This is not a declarator of routeclass. Write ${importOf([meant])}.`;
+  const other = meant === name ? '' : ` Did you mean \`${meant}\`?`;
+  return meant && `This is not a declarator of routeclass.${other} Write ${importOf([meant])}.`;
 }
 
 /** Names of ours that take no type arguments, and for which TypeScript's message says enough. */
