@@ -225,6 +225,30 @@ test('an update follows imports that a package.json leads elsewhere, to a file t
   });
 });
 
+test.each([
+  ['more', 'post(user: Body<User>): User { return user; }', 'get(): User[] { return []; }'],
+  ['less', 'get(): string { return ""; }', 'post(user: Body<User>): void {}'],
+])('an update writes a kept model anew where pages come to need %s of it', (_, first, second) => {
+  const page = (method: string) => `import type { Body } from 'routeclass';
+import type { User } from '../../user.ts';
+export default class Page { ${method} }
+`;
+  const files = {
+    'user.ts': 'export interface User { name: string; friends?: User[] }\n',
+    'routes/kept/page.ts': page('get(): User { return { name: "" }; }'),
+    'routes/changed/page.ts': page('post(user: Body<User>): void {}'),
+  };
+  withApp(files, (root) => {
+    const compiler = compilerOf(root);
+    outputOf(compiler);
+    const changed = join(root, 'routes/changed/page.ts');
+    for (const method of [first, second]) {
+      writeFileSync(changed, page(method));
+      expect(outputOf(compiler, [changed])).toEqual(outputOf(compilerOf(root)));
+    }
+  });
+});
+
 test('an update reports the faults of a change, and nothing once they are fixed', () => {
   const root = copyOf('broken');
   const compiler = compilerOf(root);
