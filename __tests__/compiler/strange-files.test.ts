@@ -91,6 +91,7 @@ if (process.platform === 'linux') {
     expect(compilerOf(root).compile().diagnostics).toMatchObject([
       { code: 'malformed-folder', message: expect.stringContaining('its bytes are not UTF-8') },
     ]);
+    rmSync(folder, { recursive: true });
   });
 }
 

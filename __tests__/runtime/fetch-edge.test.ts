@@ -79,4 +79,5 @@ test('what the request itself has been given to wait with comes first', async ()
   });
   await createApp(routes).fetch(request, {}, context);
   expect({ context: context.pending.length, own: own.pending.length }).toEqual({ context: 0, own: 1 });
+  await Promise.all(own.pending);
 });

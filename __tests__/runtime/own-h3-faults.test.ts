@@ -145,8 +145,7 @@ test.each(ways)('the report of a fault names the request id that the answer carr
   app.get('/own', () => {
     throw new Error('of the app');
   });
-  const server = await way.start(app);
+  server = await way.start(app);
   const { headers } = await send(server.port, 'GET /own');
-  await server.close();
   expect(ids).toEqual([value(headers, 'x-request-id')]);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Hooks } from 'crossws';
 import crossws from 'crossws/adapters/node';
 import WebSocket from 'crossws/websocket';
@@ -15,8 +15,7 @@ import { slowRoutes } from './support/slow.ts';
 /** As docs/serving.md shows it. */
 describe('WebSockets of h3 on the server that `serve` gives', () => {
   const closed: string[] = [];
-  let running: RunningServer;
-  beforeAll(async () => {
+  const start = async () => {
     const app = createApp(slowRoutes);
     app.get(
       '/echo',
@@ -34,17 +33,25 @@ describe('WebSockets of h3 on the server that `serve` gives', () => {
         return answer.crossws ?? { upgrade: () => answer };
       },
     });
-    running = await serve(app, { port: 0, hostname: '127.0.0.1', signals: [] });
-    running.server.on('upgrade', (request, socket, head) => {
+    const started = await serve(app, { port: 0, hostname: '127.0.0.1', signals: [] });
+    started.server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => {});
       if (request.headers.upgrade?.toLowerCase() === 'websocket')
         sockets.handleUpgrade(request, socket, head);
       else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     });
+    return started;
+  };
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await start();
+  });
+  beforeEach(() => {
+    closed.length = 0;
   });
   afterAll(() => running.close());
   // Node's own class where it has one, from version 22 on, otherwise that of `ws`: only what both have is used.
-  const open = (path: string) => new WebSocket(`ws://127.0.0.1:${running.port}${path}`);
+  const open = (path: string, { port } = running) => new WebSocket(`ws://127.0.0.1:${port}${path}`);
   const next = (socket: WebSocket, type: 'open' | 'message') =>
     new Promise<unknown>((resolve) =>
       socket.addEventListener(type, (event) => resolve('data' in event ? event.data : undefined), {
@@ -96,10 +103,10 @@ describe('WebSockets of h3 on the server that `serve` gives', () => {
   });
 
   test('are closed when the server stops', async () => {
-    closed.length = 0;
-    const socket = open('/echo');
+    const stopping = await start();
+    const socket = open('/echo', stopping);
     await next(socket, 'open');
-    await running.close();
+    await stopping.close();
     await eventually(() => expect(closed).toEqual(['echo']));
   });
 });
