@@ -503,9 +503,9 @@ test('regex is what the engine takes', () => {
 
 test('regex takes time in proportion to a class, whatever the order of its characters', () => {
   const characters = Array.from({ length: 50_000 }, (_, i) => String.fromCodePoint(0x30000 - 2 * i));
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect(formats.get('regex')!(`[${characters.join('')}]`)).toBe(true);
-  expect(performance.now() - before).toBeLessThan(500);
+  expect(millisecondsSince(before)).toBeLessThan(500);
 });
 
 test('what Ajv has no format for', () => {
@@ -546,10 +546,15 @@ test.each([...formats])('%s takes time in proportion to the text', (_, is) => {
     for (const part of repeated) {
       for (const end of ends) {
         const text = start + part.repeat(200_000 / part.length) + end;
-        const before = performance.now();
+        const before = process.cpuUsage();
         is(text);
-        expect([start, part, end, performance.now() - before < 1000]).toEqual([start, part, end, true]);
+        expect([start, part, end, millisecondsSince(before) < 1000]).toEqual([start, part, end, true]);
       }
     }
   }
 });
+
+/** Milliseconds of this process's own time: a clock also counts what else a busy machine does. */
+function millisecondsSince(before: NodeJS.CpuUsage): number {
+  return process.cpuUsage(before).user / 1_000;
+}
