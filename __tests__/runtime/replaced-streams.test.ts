@@ -11,6 +11,8 @@ let reported: string[] = [];
 const readBefore: unknown = expect.stringContaining('A Response whose body has been read cannot be sent');
 /** Calls of what waits for the end of the answer, as the releases of dependencies do. */
 let sent = 0;
+/** The errors that they are called with. */
+let failures: unknown[] = [];
 
 async function* items() {
   try {
@@ -121,8 +123,9 @@ function appWith(middleware: Middleware, isOwn: boolean): H3 {
         Object,
         {
           get: viaH3((_page, x) => {
-            x.whenSent(() => {
+            x.whenSent((failed) => {
               sent++;
+              if (failed !== undefined) failures.push(failed.error);
             });
             return use(x);
           }),
@@ -153,6 +156,7 @@ const placed = [false, true].flatMap((isOwn) => Object.keys(streams).map((kind) 
 beforeEach(() => {
   ends = 0;
   sent = 0;
+  failures = [];
   reported = [];
 });
 
@@ -209,6 +213,18 @@ describe('without a server, what is sent in place of a stream ends the answer', 
     await until(isEnded);
     expect(reported).toEqual(['cut off']);
   });
+
+  test.each(placed)(
+    "where it fails with another request's AbortError: %s, around all routes: %s",
+    async (kind, isOwn) => {
+      const error = new DOMException('of another request', 'AbortError');
+      const failing = new ReadableStream({ pull: (controller) => controller.error(error) });
+      const answer = await replacedBy(failing, kind, isOwn);
+      await expect(answer.text()).rejects.toThrow('of another request');
+      await until(isEnded);
+      expect([failures, reported]).toEqual([[error], ['of another request']]);
+    },
+  );
 
   test.each(placed)('where its reader leaves: %s, around all routes: %s', async (kind, isOwn) => {
     const answer = await replacedBy(new ReadableStream(), kind, isOwn);

@@ -131,7 +131,8 @@ export class AnswerEnd {
     if (!isAwaited || !(earlier instanceof ReadableStream) || body === earlier) return answer;
     if (!(body instanceof ReadableStream)) this.cancel();
     else if (this.#context.nodeResponse === undefined && !body.locked) {
-      const end = (reason?: unknown) => this.cancel(failedBy(reason));
+      const { signal } = this.#context.event.req;
+      const end = (failed?: Failed) => this.cancel(signal.aborted ? failedBy(failed?.error) : failed);
       if (answer === body) return trackedStream(body, end);
       if (answer instanceof Response) return new Response(trackedStream(body, end), answer);
       if (isHttpResponse(answer)) return new HTTPResponse(trackedStream(body, end), answer as ResponseInit);

@@ -1,5 +1,7 @@
-/** The same stream, which calls `end` once: when it has been read or is cancelled, or with what it failed by. */
-export function trackedStream(stream: ReadableStream, end: (reason?: unknown) => void): ReadableStream {
+import type { Failed } from '../dependencies/releases.ts';
+
+/** The same stream, which calls `end` once: when it has been read, has failed or is cancelled. */
+export function trackedStream(stream: ReadableStream, end: (failed?: Failed) => void): ReadableStream {
   const reader = stream.getReader();
   return new ReadableStream(
     {
@@ -11,7 +13,7 @@ export function trackedStream(stream: ReadableStream, end: (reason?: unknown) =>
           end();
         } catch (error) {
           controller.error(error);
-          end(error);
+          end({ error });
         }
       },
       cancel: (reason) => reader.cancel(reason).finally(end),
