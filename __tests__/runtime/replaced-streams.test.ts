@@ -232,4 +232,17 @@ describe('without a server, what is sent in place of a stream ends the answer', 
     await until(isEnded);
     expect(reported).toEqual([]);
   });
+
+  test.each(['items', 'bytes'])('where it fails and nothing waits for the end: %s', async (kind) => {
+    const failing = new ReadableStream({ pull: (controller) => controller.error(new Error('cut off')) });
+    const get = viaH3((_page, x) => streams[kind]!(x));
+    const middleware: Middleware = async (_event, next) => {
+      await next();
+      return failing;
+    };
+    const routes = defineRoutes([route('/', Object, { get }, { middleware: [middleware] })]);
+    const app = createApp(routes, { onError: (error) => void reported.push((error as Error).message) });
+    await expect((await app.request('/')).text()).rejects.toThrow('cut off');
+    await until(() => reported.length === 1);
+  });
 });

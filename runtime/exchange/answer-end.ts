@@ -132,6 +132,7 @@ export class AnswerEnd {
     if (!(body instanceof ReadableStream)) this.cancel();
     else if (this.#context.nodeResponse === undefined && !body.locked) {
       const { signal } = this.#context.event.req;
+      // An AbortError may be the app's own, unless the client has left.
       const end = (failed?: Failed) => this.cancel(signal.aborted ? failedBy(failed?.error) : failed);
       if (answer === body) return trackedStream(body, end);
       if (answer instanceof Response) return new Response(trackedStream(body, end), answer);
@@ -153,7 +154,8 @@ export class AnswerEnd {
   cancel(failed?: Failed): void {
     void this.#flow?.end();
     // h3 may wait for the end of a body that it has begun to read.
-    endWithEvent(this.#context.event, { end: () => this.#finish?.(failed) });
+    const end = () => (this.#finish === undefined ? this.#reportUnreported(failed) : this.#finish(failed));
+    endWithEvent(this.#context.event, { end });
     const before = this.#context.answer();
     if (before instanceof Response) this.cancelBody(before);
   }
