@@ -5,12 +5,14 @@ import { exchange } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
 const echo = (_page: unknown, x: Exchange) => x.json((body) => x.reply(200, JSON.stringify(body ?? null)));
+const named = (_page: unknown, x: Exchange) => x.reply(200, JSON.stringify(x.header('constructor') ?? null));
 const respond = (_page: unknown, x: Exchange) => x.respond(new Response('own'));
 
 const routes = defineRoutes(
   [
     route('/plain', Object, { get: echo, post: echo }),
     route('/event', Object, { get: viaH3(echo), post: viaH3(echo) }),
+    route('/named', Object, { get: named }),
     route('/own', Object, { get: viaH3(respond), post: viaH3(respond) }),
   ],
   { limits: { body: 10 } },
@@ -47,6 +49,12 @@ describe.each(ways)(
       }
       expect(statuses).toEqual([200, 200, 413, 200, 200, 413, 200, 200, 200, 404, 404, 404]);
       expect(reported).toEqual([]);
+    });
+
+    test('has no headers where it sends none: objects inherit a constructor', async () => {
+      server = await way.start(createApp(routes));
+      const [answer] = await exchange(server.port, 'GET /named HTTP/1.0\r\n\r\n');
+      expect(answer).toMatchObject({ status: 200, body: 'null' });
     });
   },
 );

@@ -15,5 +15,8 @@ export function rawHeader(request: IncomingMessage, lowerName: string): string |
     if (value === undefined) value = rawHeaders[i + 1]!;
     else value += `${lowerName === 'cookie' ? '; ' : ', '}${rawHeaders[i + 1]}`;
   }
-  return value === undefined && rawHeaders.length === 0 ? request.headers[lowerName]?.toString() : value;
+  if (rawHeaders.length > 0) return value;
+  const { headers } = request;
+  // The object inherits properties that are no headers, such as `constructor`.
+  return Object.hasOwn(headers, lowerName) ? headers[lowerName]?.toString() : undefined;
 }
