@@ -207,6 +207,21 @@ test.each([
 });
 
 test.each([
+  ['post(given: Body<Having<{ at: Date }, { z: 1 }>>) {}', ['unsupported-type', 'TS2344']],
+  ['get(limit: Query<int, Least>): Having<string, Least> { throw 1; }', ['option-not-constant', 'TS2344']],
+])('what does not fit a type of your own is no fault of options: %s', (member, expected) => {
+  const codes = codesOf(`import type { Body, int, Query } from 'routeclass';
+interface Least { ge: string }
+type Having<T, U extends { ge: number }> = T & { more?: U };
+export default class Page {
+  ${member}
+}
+`);
+  expect(codes.filter((one) => !expected.some((code) => one.startsWith(code)))).toEqual([]);
+  expect(codes).toHaveLength(expected.length);
+});
+
+test.each([
   ['post(todo: Body<any>) { return todo.tags.map((tag) => tag.name); }', ['any-type']],
   [
     'post(todo: Body<any>) { return todo.tags().filter(({ name }) => name).length > 1 ? 1 : 2; }',

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 import { spanOf } from '../context.ts';
+import { isDeclarator } from '../syntax/type-nodes.ts';
 import { readAround } from './type-error-place.ts';
 import { anyBehind } from './untyped-parameters.ts';
 
@@ -15,7 +16,7 @@ function causesOfOptions(error: ts.Diagnostic, checker: ts.TypeChecker): readonl
   if (error.code !== unfitArgument) return [];
   const [type, options] =
     readAround(error, (node, isMeant) => {
-      const given = ts.isTypeReferenceNode(node) ? node.typeArguments : undefined;
+      const given = ts.isTypeReferenceNode(node) && isDeclarator(node, checker) ? node.typeArguments : [];
       return given?.[1] && isMeant(given[1]) ? given : undefined;
     }) ?? [];
   if (type === undefined || options === undefined) return [];

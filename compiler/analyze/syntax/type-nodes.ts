@@ -4,6 +4,10 @@ import { aliasNamed, symbolNamed } from './symbols.ts';
 
 const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field', 'Depends'];
 
+/** Whether a type reference names a declarator, whatever name that was imported by. */
+export const isDeclarator = (node: ts.TypeReferenceNode, checker: ts.TypeChecker) =>
+  declarators.includes(symbolNamed(node, checker)?.name ?? '');
+
 /**
  * The node of `T` in `Query<T>`, whatever name the declarator was imported by, or in an alias of it.
  * Undefined where the alias takes type arguments.
@@ -16,8 +20,7 @@ export function declaredNode(
   const { checker } = context;
   const named = presentNode(node);
   if (named === undefined || !ts.isTypeReferenceNode(named) || outer.includes(named)) return undefined;
-  const symbol = symbolNamed(named, checker);
-  if (symbol && declarators.includes(symbol.name)) return named.typeArguments?.[0];
+  if (isDeclarator(named, checker)) return named.typeArguments?.[0];
   return declaredNode(ownAlias(named, context)?.type, context, [...outer, named]);
 }
 
@@ -30,7 +33,7 @@ export function namesDeclarator(
   if (outer.includes(node)) return false;
   const within = (one: ts.Node) => namesDeclarator(one, checker, [...outer, node]);
   const named = ts.isTypeReferenceNode(node) ? node : undefined;
-  if (named && declarators.includes(symbolNamed(named, checker)?.name ?? '')) return true;
+  if (named && isDeclarator(named, checker)) return true;
   const alias = named && aliasNamed(named, checker);
   return (alias && within(alias.type)) || ts.forEachChild(node, (one) => within(one) || undefined) || false;
 }
