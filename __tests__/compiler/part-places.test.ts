@@ -54,6 +54,21 @@ test('a diagnostic about a part of a type is at that part, in every notation', (
   });
 });
 
+test.each([
+  ['T', 'Having<symbol, 1>', ' It is the type argument for `T`.'],
+  ['(T) | null', 'Having<symbol, 1>', ' It is the type argument for `T`.'],
+  ['T | U', 'Having<1, symbol>', ''],
+  ['T | Promise<T>', 'Having<1, 1>', ''],
+])('a type argument is called one only where no other member may be meant: %s', (value, type, expected) => {
+  const page = pageOf(`get(): ${type} { return null!; }`, `interface Having<T, U> { value: ${value} }`);
+  withApp({ 'routes/page.ts': page }, (root) => {
+    const hints = compilerOf(root)
+      .compile()
+      .diagnostics.map(({ hint = '' }) => / It is the type argument for .*|$/.exec(hint)![0]);
+    expect(hints).toEqual([expected]);
+  });
+});
+
 const pageOf = (member: string, types = '') => `import type { Body } from 'routeclass';
 ${types}
 export default class Page {

@@ -6,7 +6,7 @@ import { isTextSource, sourceNames } from '../../model/source-names.ts';
 import { type Context, spanOf } from '../context.ts';
 import { textAdvice } from '../parameters/text-advice.ts';
 import type { Place } from '../place.ts';
-import { memberNode } from '../syntax/type-nodes.ts';
+import { memberNode, presentNode } from '../syntax/type-nodes.ts';
 import { membersOf } from './members.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { typeText } from './type-text.ts';
@@ -75,12 +75,12 @@ function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): stri
     : undefined;
 }
 
-/** The type parameter that is written in place of a type, or of a member of it: `T` in `first: T | null`. */
+/** The type parameter that is written in place of a type, maybe an optional one: `T` in `first: T | null`. */
 export function filledParameter(node: ts.Node | undefined, checker: ts.TypeChecker): string | undefined {
-  if (node === undefined || !ts.isTypeNode(node)) return undefined;
-  const members = ts.isUnionTypeNode(node) ? node.types : [node];
-  const filled = members.find((one) => checker.getTypeFromTypeNode(one).flags & ts.TypeFlags.TypeParameter);
-  return filled && code(filled.getText());
+  const present = node && ts.isTypeNode(node) ? presentNode(node) : undefined;
+  if (present === undefined) return undefined;
+  const isParameter = checker.getTypeFromTypeNode(present).flags & ts.TypeFlags.TypeParameter;
+  return isParameter ? code(present.getText()) : undefined;
 }
 
 /** Reports an item or a value that may be undefined. */
