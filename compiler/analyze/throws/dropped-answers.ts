@@ -3,6 +3,7 @@ import { type Context, isOwn, spanOf } from '../context.ts';
 import { isLogical } from '../syntax/operators.ts';
 import { packageFunction } from '../syntax/package-functions.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
+import { isInVerb } from './in-verb.ts';
 
 /** The functions of the runtime that only make an answer. */
 const makers = ['redirect', 'reply'];
@@ -17,14 +18,8 @@ export function reportDroppedAnswer(
   const name = packageFunction(called, { own, plain });
   if (name === undefined || !makers.includes(name)) return;
   if (plain.isTupleType(plain.getTypeAtLocation(call)))
-    diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInMethod(call));
+    diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInVerb(call));
 }
-
-/** Whether the innermost function around a node is a method. */
-export const isInMethod = (node: ts.Node) => {
-  const around = ts.findAncestor(node, ts.isFunctionLike);
-  return around !== undefined && ts.isMethodDeclaration(around);
-};
 
 /** Whether nothing has the value of an expression. */
 function isDropped(node: ts.Expression): boolean {

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { membersOf } from '../types/members.ts';
-import { isInMethod } from './dropped-answers.ts';
+import { isInVerb } from './in-verb.ts';
 
 /** Warns of an answer that is thrown, as in other frameworks: `throw redirect('/login')`. */
 export function reportThrownAnswer(
@@ -11,7 +11,7 @@ export function reportThrownAnswer(
   if (!isOwn(thrown, { own }) || isCaught(thrown)) return;
   const members = membersOf(plain.getTypeAtLocation(thrown));
   if (members.every(isAnswer))
-    diagnostics.add('thrown-answer', spanOf(thrown), thrown.getText(), isInMethod(thrown));
+    diagnostics.add('thrown-answer', spanOf(thrown), thrown.getText(), isInVerb(thrown));
 
   function isAnswer(type: ts.Type): boolean {
     if (plain.isTupleType(type)) {

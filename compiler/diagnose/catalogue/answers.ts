@@ -61,15 +61,15 @@ export const answers = {
         ? `Return ${answerOf(status)}, because this status is not an error.`
         : "Write the status of an error: `new HttpError(404, 'No such todo')`.",
   }),
-  'thrown-answer': (thrown: string, isInMethod: boolean): Entry => ({
+  'thrown-answer': (thrown: string, isInVerb: boolean): Entry => ({
     severity: 'warning',
     message: `${code(thrown)} is an answer, but it is thrown, which gives a 500`,
-    hint: `Write \`return\` instead of \`throw\`${isInMethod ? '' : ', here and in the callers of this function'}; or throw an error: \`new HttpError(404, 'No such todo')\`.`,
+    hint: `Write \`return\` instead of \`throw\`${isInVerb ? '' : ', here and in the callers of this function'}; or throw an error: \`new HttpError(404, 'No such todo')\`.`,
   }),
-  'dropped-answer': (call: string, isInMethod: boolean): Entry => ({
+  'dropped-answer': (call: string, isInVerb: boolean): Entry => ({
     severity: 'warning',
     message: `${code(call)} makes an answer, but it is not returned, so it is not sent`,
-    hint: `Write ${code(`return ${call}`)}${isInMethod ? '' : ", and return it in the callers of this function, too; or throw an error: `new HttpError(401, 'Log in first')`"}.`,
+    hint: `Write ${code(`return ${call}`)}${isInVerb ? '' : ", and return it in the callers of this function, too; or throw an error: `new HttpError(401, 'Log in first')`"}.`,
   }),
   'foreign-error': (thrown: string, status: number | undefined): Entry => ({
     severity: 'warning',
