@@ -164,6 +164,7 @@ test.each([
   ],
   ['', 'get() {\n    return this.names.filter((one) => one).map(({ length }) => length);\n  }', 'TS2339'],
   ['', 'get() {\n    return [open].fin((one) => one.name);\n  }', 'TS2551'],
+  ['', 'get() {\n    return Object.groupBy([open], (one) => one.name);\n  }', 'TS2550'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what the user writes
   ['', 'post(names: Body<`${Uppercase<Missing>}-${number}`[]>) {}', 'TS2304'],
   ['const log: Logger = (level, text) => text;', 'get() { void log; }', 'TS2304'],

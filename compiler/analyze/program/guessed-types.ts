@@ -41,7 +41,7 @@ const asyncConstructors = [1089];
 
 const misplacedAwait = 1308;
 
-/** A member that does not exist, maybe only in the `lib` of the app. */
+/** A member that does not exist, or only in a later `lib` than that of the app. */
 const memberErrors = [2339, 2550, 2551];
 
 /** An import or an export in a file that is taken for CommonJS: each of them has such an error. */
