@@ -10,7 +10,7 @@ const updateInterval = 100;
 
 /**
  * One line that shows what a long build is doing, overwritten at each update and erased at the end. Shown
- * only in a terminal that can erase, which one of an editor, `TERM=dumb`, cannot.
+ * only in a terminal that can erase it: those of editors, with `TERM=dumb`, cannot.
  */
 export class Progress {
   readonly #terminal: Terminal;

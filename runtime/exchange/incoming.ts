@@ -147,7 +147,7 @@ function read(request: IncomingMessage, reader: BodyReader): void {
 
 /**
  * Whether a `content-length` is over a limit. V8 takes longer to make a number of a new text than for all else
- * here, so that is left out where its length answers.
+ * here: up to six digits are below a limit of a million or more without that.
  */
 function exceeds(declared: string, limit: number): boolean {
   return (declared.length > 6 || limit < 1_000_000) && Number(declared) > limit;

@@ -91,8 +91,8 @@ function sampleOf({ type }: TaggedProperty, { name, value }: CommentTag, context
   // tsoa reads a message behind the number: `@minimum 18 You are too young`.
   const [number = '1'] = /^-?\d[\d.]*(?=\s)/.exec(value) ?? [];
   const isOfType = name === 'default' || name === 'example';
-  const isNumber = !isOfType || takes(type, number, context.named.models) !== undefined;
-  return `@${name} ${samples[name] ?? (isNumber ? number : sampleText(type))}`;
+  const isValid = !isOfType || takes(type, number, context.named.models) !== undefined;
+  return `@${name} ${samples[name] ?? (isValid ? number : sampleText(type))}`;
 }
 
 function applyKind(property: TaggedProperty, tag: CommentTag, context: Context): TaggedProperty {

@@ -5,8 +5,9 @@ import { isPassedToError } from './untyped-parameters.ts';
 
 /**
  * The errors of an app, without those that follow from another: about what a call with faulty arguments
- * returns, what a value has whose declared type is refused, the parameters of a function that is passed to
- * what is not found, `await` in an `async` constructor, and that a file is CommonJS, after the first.
+ * returns, what a value has whose declared type is refused, the parameters of a function passed to, or
+ * declared as, what is not found, `await` in an `async` constructor, and that a file is CommonJS, after the
+ * first.
  */
 export function withoutGuesses(
   errors: readonly ts.Diagnostic[],

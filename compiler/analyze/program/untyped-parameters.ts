@@ -5,7 +5,7 @@ import { resolved } from '../syntax/symbols.ts';
 import { isErrorType } from '../typescript-internals.ts';
 import { readAround } from './type-error-place.ts';
 
-/** Whether an error is about a parameter of a function that is passed to what is not found, or declared as it. */
+/** Whether an error is about a parameter of a function passed to, or declared as, what is not found. */
 export function isPassedToError(error: ts.Diagnostic, checker: ts.TypeChecker): boolean {
   const parameter = untypedParameter(error);
   const declared = declaredAround(parameter);
