@@ -188,14 +188,8 @@ export class TypeReader {
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
       const kind = place.declaredBy === 'package' ? 'elsewhere' : 'part';
-      if (isAny(only, this.#context))
-        diagnostics.add(
-          'any-type',
-          place.span,
-          place.label,
-          kind,
-          place.argument ?? filledParameter(place.node, checker),
-        );
+      const argument = place.argument ?? filledParameter(place.node, checker);
+      if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label, kind, argument);
       return refused;
     }
     if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };
