@@ -9,8 +9,11 @@ import type { Connections } from './connections.ts';
  */
 const idleTime = 250;
 
-/** Milliseconds that the server goes on to listen at most, for connections that the system has accepted. */
-const takeTime = 200;
+/**
+ * Milliseconds that the server goes on to listen at most, for connections that the system has accepted. Each
+ * takes a turn of the event loop, and under load a process has few turns.
+ */
+const takeTime = 1000;
 
 /** Milliseconds between two checks of what can be closed. */
 const checkInterval = 20;
@@ -88,7 +91,8 @@ export class Stoppable {
     this.#connections.stop();
     const start = performance.now();
     const watch = setInterval(() => {
-      this.#connections.closeIdle(idleTime);
+      // A process that had to wait for the machine first reads what has come meanwhile.
+      setImmediate(() => this.#connections.closeIdle(idleTime));
       if (performance.now() - start >= this.#streamDeadline) this.#connections.breakStreams();
     }, checkInterval);
     const deadline = setTimeout(() => this.#cutAll(), this.#deadline);
