@@ -22,12 +22,12 @@ class Sent extends IncomingMessage {
   }
 }
 
-/** The answer, as the same adapters take it: `writeHead` expects an object. */
+/** The answer, as the same adapters take it: it has only the method of the request, and heads are objects. */
 class Taken extends ServerResponse {
   readonly written: Buffer[] = [];
 
   constructor(request: IncomingMessage) {
-    super(request);
+    super({ method: request.method } as IncomingMessage);
     this.assignSocket(
       new Writable({
         write: (chunk, _encoding, done) => {

@@ -48,7 +48,7 @@ export function headFor(response: ServerResponse, head: string[]): OutgoingHttpH
 /**
  * Whether a response may have another `writeHead` than node's. That of Express middleware may take a flat list
  * of headers for one of pairs, as the session and compression middleware did until 2025. That of adapters for
- * AWS Lambda takes it for an object; their requests have no list of headers either.
+ * AWS Lambda takes it for an object; what their responses have for a request lacks a list of headers, too.
  */
 export function mayMisread(response: ServerResponse): boolean {
   // V8 compares two loaded functions in place; `Object.hasOwn` would search all properties of the response.
