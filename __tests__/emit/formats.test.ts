@@ -512,7 +512,7 @@ test('what Ajv has no format for', () => {
   expect(unknownToAjv.filter((name) => ajv.formats[name] !== undefined)).toEqual([]);
 });
 
-/** Starts, parts that are repeated half a million times, and ends. */
+/** Starts, parts that are repeated up to a hundred thousand characters, and ends. */
 const starts = ['', 'http://', 'a@', '{a', 'P', '2026-01-01T00:00:00.', '/', '1', '['];
 const repeated = [
   'a',
@@ -545,10 +545,10 @@ test.each([...formats])('%s takes time in proportion to the text', (_, is) => {
   for (const start of starts) {
     for (const part of repeated) {
       for (const end of ends) {
-        const text = start + part.repeat(200_000 / part.length) + end;
+        const text = start + part.repeat(100_000 / part.length) + end;
         const before = process.cpuUsage();
         is(text);
-        expect([start, part, end, millisecondsSince(before) < 1000]).toEqual([start, part, end, true]);
+        expect([start, part, end, millisecondsSince(before) < 500]).toEqual([start, part, end, true]);
       }
     }
   }
