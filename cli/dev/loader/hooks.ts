@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { ModuleVersions } from './module-versions.ts';
+import type { HookCalls } from './hook-calls.ts';
+import { ModuleVersions } from './module-versions.ts';
 
 const versionKey = 'routeclass';
 /** Marks the URL of the table, whose source is passed in rather than read from disk. */
@@ -26,20 +27,29 @@ export interface Resolved {
  * Node's customization hooks, which run before those of tsx. `next` calls tsx and returns a value or a
  * promise; the hooks return the same kind.
  */
-export class VersionHooks {
+export class VersionHooks implements HookCalls {
   readonly #versions: ModuleVersions;
   readonly #namespace: string;
   readonly #onLoad: (file: string) => void;
   #tableSource = '';
 
-  constructor(versions: ModuleVersions, namespace: string, onLoad: (file: string) => void) {
-    this.#versions = versions;
+  /** For `runtime`, see `ModuleVersions`. */
+  constructor(namespace: string, runtime: string, onLoad: (file: string) => void) {
+    this.#versions = new ModuleVersions(runtime);
     this.#namespace = namespace;
     this.#onLoad = onLoad;
   }
 
+  begin(changed: readonly string[]): readonly string[] {
+    return this.#versions.begin(changed);
+  }
+
   setTable(source: string): void {
     this.#tableSource = source;
+  }
+
+  end(specifiers: readonly string[]): void {
+    this.#versions.end(specifiers);
   }
 
   resolve<R extends Resolved | Promise<Resolved>>(

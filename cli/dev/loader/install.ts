@@ -2,7 +2,6 @@ import module, { register } from 'node:module';
 import { MessageChannel } from 'node:worker_threads';
 import type { Call, HookCalls, HookData, Message, Question } from './hook-calls.ts';
 import { type ResolveContext, type Resolved, VersionHooks } from './hooks.ts';
-import { ModuleVersions } from './module-versions.ts';
 
 /** The hooks as the session calls them. */
 export type InstalledHooks = {
@@ -32,17 +31,12 @@ export function installHooks(
 ): InstalledHooks {
   const { registerHooks } = module as { registerHooks?: RegisterHooks };
   if (registerHooks === undefined) return inLoaderThread(namespace, runtime, onLoad);
-  const versions = new ModuleVersions(runtime);
-  const hooks = new VersionHooks(versions, namespace, onLoad);
+  const hooks = new VersionHooks(namespace, runtime, onLoad);
   registerHooks({
     resolve: (specifier, context, next) => hooks.resolve(specifier, context, next),
     load: (url, context, next) => hooks.load(url, () => next(url, context)),
   });
-  return {
-    begin: (changed) => versions.begin(changed),
-    setTable: (source) => hooks.setTable(source),
-    end: (specifiers) => versions.end(specifiers),
-  };
+  return hooks;
 }
 
 function inLoaderThread(namespace: string, runtime: string, onLoad: (file: string) => void): InstalledHooks {
