@@ -93,6 +93,9 @@ export function itemTypes({ items, rest, tail }: TupleType, count: number): read
   return Array.from({ length: count }, (_, i) => (i >= end ? tail[i - end]! : (items[i]?.type ?? rest!)));
 }
 
+/** The members of a union; for any other type, the type itself. */
+export const membersOf = (type: Type): readonly Type[] => (type.kind === 'union' ? type.members : [type]);
+
 /** The members of a union except `null`. For any other type, the type itself. */
 export function presentMembers(type: Type): readonly Type[] {
   return type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];

@@ -1,5 +1,5 @@
 import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../model/model.ts';
-import { isAbout } from '../model/walk.ts';
+import { isAbout, membersOf } from '../model/walk.ts';
 import { literal, propertyKey } from './quote.ts';
 
 /** A type of the Model in TypeScript; `refer` gives the local name of a named model. */
@@ -72,8 +72,6 @@ export function withKeysOf(index: IndexSignature, { indexes = [], properties }: 
     isVoid: index.isVoid || within.some(({ isVoid }) => isVoid),
   };
 }
-
-const membersOf = (type: Type) => (type.kind === 'union' ? type.members : [type]);
 
 function indexText({ isVoid, key, optional, value }: IndexSignature, refer: (id: string) => string): string {
   const text = `readonly [key: ${key?.text ?? 'string'}]: ${typeText(value, refer)}`;

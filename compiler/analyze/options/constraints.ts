@@ -1,7 +1,7 @@
 import { code } from '../../diagnose/catalogue/code.ts';
 import type { ListType, LiteralType, NumberType, StringType, Type } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
-import { isRefused, presentMembers } from '../../model/walk.ts';
+import { isRefused, membersOf, presentMembers } from '../../model/walk.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
 import { refused } from '../types/unsupported.ts';
@@ -38,8 +38,7 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
  * are checked against the others.
  */
 export function constrainNarrowed(type: Type, constraints: readonly Option[], context: Context): Type {
-  for (const one of type.kind === 'union' ? type.members : [type])
-    if (one.kind === 'literal') reportBrokenBy(one, constraints, context);
+  for (const one of membersOf(type)) if (one.kind === 'literal') reportBrokenBy(one, constraints, context);
   return apply(type, constraints, new Set(), context);
 }
 

@@ -1,6 +1,6 @@
 import type { Models, Type } from '../../model/model.ts';
 import { structureOf } from '../../model/structure.ts';
-import { fieldsOf, resolved } from '../../model/walk.ts';
+import { fieldsOf, membersOf, resolved } from '../../model/walk.ts';
 import { isReadAsIs } from '../read/read.ts';
 import { areDisjoint, isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isListLike, itemPairs } from './item-pairs.ts';
@@ -37,10 +37,10 @@ function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()
   if (isReadAsIs(own, models) || areDisjoint(own, others, models)) return true;
   if (structureOf(one) === structureOf(other)) return true;
   if (own.kind === 'union' || others.kind === 'union') {
-    const [members, otherMembers] = [own, others].map((type) =>
-      type.kind === 'union' ? type.members : [type],
-    ) as [readonly Type[], readonly Type[]];
-    return members.every((member) => otherMembers.every((each) => holdsAll(member, each, models, compared)));
+    const otherMembers = membersOf(others);
+    return membersOf(own).every((member) =>
+      otherMembers.every((each) => holdsAll(member, each, models, compared)),
+    );
   }
   if (isListLike(own) && isListLike(others))
     return itemPairs(own, others).every(([item, other]) => holdsAll(item, other, models, compared));
