@@ -10,6 +10,7 @@ import type {
 } from '../model/model.ts';
 import { rejection } from '../model/rejection.ts';
 import { typesIn } from '../model/walk.ts';
+import { functionsOf } from '../model/whole-operation.ts';
 import { literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { meantDefault } from './meant-default.ts';
@@ -45,8 +46,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
     report(list, presence.value, presence.span);
   };
   for (const { type } of model.models.values()) checkFields(type);
-  const operations = model.routes.flatMap((route) => route.operations);
-  for (const { parameters } of [...operations, ...model.dependencies.values()]) {
+  for (const { parameters } of functionsOf(model)) {
     for (const parameter of parameters) {
       if (parameter.kind === 'file') checkUploads(parameter);
       if (!('type' in parameter)) continue;

@@ -1,21 +1,22 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Type } from '../model/model.ts';
 import { partsOf } from '../model/walk.ts';
+import { functionsOf } from '../model/whole-operation.ts';
 import { typeInHint } from './type-name.ts';
 
 /**
  * Reports field initializers of classes in bodies and forms. An initializer is no default, because nobody
  * constructs the class from a request.
  */
-export function checkInitializers({ dependencies, models, routes }: Model, diagnostics: Diagnostics): void {
+export function checkInitializers(model: Model, diagnostics: Diagnostics): void {
   const seen = new Set<string>();
   const visit = (type: Type): void => {
     if (type.kind === 'model') {
       if (seen.has(type.id)) return;
       seen.add(type.id);
-      const model = models.get(type.id)!;
+      const named = model.models.get(type.id)!;
       // A class with methods is reported elsewhere.
-      if (model.method === undefined) visit(model.type);
+      if (named.method === undefined) visit(named.type);
       return;
     }
     for (const { initializer, name, optional, type: its } of type.kind === 'object' ? type.properties : []) {
@@ -28,7 +29,6 @@ export function checkInitializers({ dependencies, models, routes }: Model, diagn
     }
     for (const part of partsOf(type)) visit(part);
   };
-  const operations = routes.flatMap((route) => route.operations);
-  for (const { parameters } of [...operations, ...dependencies.values()])
+  for (const { parameters } of functionsOf(model))
     for (const parameter of parameters) if ('type' in parameter) visit(parameter.type);
 }

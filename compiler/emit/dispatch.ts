@@ -1,6 +1,6 @@
 import type { Model, Operation, Route } from '../model/model.ts';
 import { tablePath } from '../model/path.ts';
-import { isOfForm } from '../model/whole-operation.ts';
+import { functionsOf, isOfForm } from '../model/whole-operation.ts';
 import { width } from '../print/condition.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
@@ -106,7 +106,6 @@ function needsH3({ parameters, result }: Operation, { dependencies }: Output): b
 }
 
 /** Whether a request may have to be read as a form. */
-function hasForms({ dependencies, routes }: Model): boolean {
-  const readers = [...routes.flatMap(({ operations }) => operations), ...dependencies.values()];
-  return readers.some(({ parameters }) => parameters.some(isOfForm));
+function hasForms(model: Model): boolean {
+  return functionsOf(model).some(({ parameters }) => parameters.some(isOfForm));
 }

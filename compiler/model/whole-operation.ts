@@ -22,6 +22,11 @@ export function reached(parameters: readonly Parameter[], dependencies: Dependen
   return [...found];
 }
 
+/** All functions of an app that have parameters. */
+export function functionsOf({ dependencies, routes }: Model): readonly (Operation | Dependency)[] {
+  return [...routes.flatMap(({ operations }) => operations), ...dependencies.values()];
+}
+
 /** How the request body is read: as JSON or as a form. */
 export function bodyKind(parameters: readonly Parameter[]): 'json' | 'form' | undefined {
   if (parameters.some(({ kind }) => kind === 'body')) return 'json';
