@@ -14,6 +14,11 @@ export function pascal(text: string): string {
   return words.map(capital).join('');
 }
 
+/** Texts with a comma behind each but the last. */
+export function separated(texts: readonly string[]): readonly string[] {
+  return texts.map((text, i) => (i < texts.length - 1 ? `${text},` : text));
+}
+
 /** `1 file`, `2 files`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { harmless } from '../../compiler/diagnose/harmless.ts';
 import { paint } from '../../compiler/diagnose/paint.ts';
-import { capital } from '../../compiler/words.ts';
+import { capital, separated } from '../../compiler/words.ts';
 import { fill, lengthOf } from '../terminal/fill.ts';
 import type { Listed, ListedParameter } from './listing.ts';
 
@@ -104,8 +104,6 @@ function declaration(
   return type === undefined ? name : `${name}<${type}>`;
 }
 
-const separated = (parts: readonly string[]) =>
-  parts.map((part, i) => (i < parts.length - 1 ? `${part},` : part));
 const cutEnd = (text: string, width: number) =>
   lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`;
 /** The end of a file's path tells more than its start. */

@@ -3,6 +3,7 @@ import { wholeModel } from '../../model/whole-operation.ts';
 import type { OutputFile } from '../../print/module.ts';
 import { quote } from '../../print/quote.ts';
 import type { Settings } from '../../settings.ts';
+import { separated } from '../../words.ts';
 import { type DocumentPath, documentPaths } from './document-paths.ts';
 import { errorComponents, errorResponses } from './errors.ts';
 import { parameterObjects } from './parameters.ts';
@@ -120,12 +121,8 @@ function documentModule(document: Schema): string {
   ].join('\n');
 }
 
-function entries(object: Schema): string[] {
+function entries(object: Schema): readonly string[] {
   return separated(
     Object.entries(object).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`),
   );
-}
-
-function separated(texts: readonly string[]): string[] {
-  return texts.map((text, i) => (i < texts.length - 1 ? `${text},` : text));
 }
