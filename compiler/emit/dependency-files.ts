@@ -1,5 +1,12 @@
 import { credentialsOf } from '../model/credentials.ts';
-import type { CredentialParameter, Dependency, Model, Operation, Parameter } from '../model/model.ts';
+import type {
+  CredentialParameter,
+  Dependency,
+  DependsParameter,
+  Model,
+  Operation,
+  Parameter,
+} from '../model/model.ts';
 import { bodyKind, reached, wholeOperation } from '../model/whole-operation.ts';
 import type { Module } from '../print/module.ts';
 import { fileStem, kebab } from '../print/names.ts';
@@ -32,6 +39,12 @@ export class DependencyFiles {
     return module.value(`${module.out}/${this.path(id)}`, this.exportName(id));
   }
 
+  /** The expression for the value of a dependency. */
+  valueOf({ dependency, scope }: DependsParameter, module: Module): string {
+    const value = `${scope === 'app' ? 'scope.app' : 'scope'}.of(${this.use(dependency, module)})`;
+    return this.isAwaited(dependency) ? `await ${value}` : value;
+  }
+
   /**
    * Whether the value is a promise, because the dependency itself or one of its own dependencies is
    * asynchronous.
@@ -52,12 +65,8 @@ export class DependencyFiles {
   aheadLines(parameters: readonly Parameter[], module: Module): readonly string[] {
     return parameters.flatMap((one) => {
       if (one.kind !== 'depends') return [];
-      const id = one.dependency;
-      if (!this.readsBody(id)) {
-        const given = `${one.scope === 'app' ? 'scope.app' : 'scope'}.of(${this.use(id, module)});`;
-        return [this.isAwaited(id) ? `await ${given}` : given];
-      }
-      return this.aheadCall(id, module) ?? [];
+      if (this.readsBody(one.dependency)) return this.aheadCall(one.dependency, module) ?? [];
+      return `${this.valueOf(one, module)};`;
     });
   }
 

@@ -231,18 +231,15 @@ export class Inputs {
     const { module, output } = this.#functions;
     const { dependencies } = output;
     const name = this.#scope.take(parameter.name);
-    const dependency = dependencies.use(parameter.dependency, module);
-    const isAwaited = dependencies.isAwaited(parameter.dependency);
-    const given = `${parameter.scope === 'app' ? 'scope.app' : 'scope'}.of(${dependency})`;
     const check = () => conditionOf(`${module.runtime('isMet')}(${name})`);
     return {
       inside: dependencies.readsBody(parameter.dependency),
-      lines: [`const ${name} = ${isAwaited ? 'await ' : ''}${given};`],
+      lines: [`const ${name} = ${dependencies.valueOf(parameter, module)};`],
       checks: dependencies.canBeUnmet(parameter.dependency) ? [check()] : [],
       places: () => [],
       argument: name,
       givenBy: parameter.dependency,
-      isAwaited,
+      isAwaited: dependencies.isAwaited(parameter.dependency),
     };
   }
 }
