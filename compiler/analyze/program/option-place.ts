@@ -50,7 +50,8 @@ function writtenIn(file: string, names: readonly string[], option: string | unde
   return node && { file, start: node.getStart(source), end: node.end };
 }
 
-function fieldsOf(node: ts.Node | undefined, name: string): readonly ts.PropertyAssignment[] {
+/** The fields of an object in a config that have a name. */
+export function fieldsOf(node: ts.Node | undefined, name: string): readonly ts.PropertyAssignment[] {
   if (node === undefined || !ts.isObjectLiteralExpression(node)) return [];
   return node.properties
     .filter(ts.isPropertyAssignment)

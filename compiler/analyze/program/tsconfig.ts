@@ -4,6 +4,7 @@ import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import type { Span } from '../../model/model.ts';
 import { relativePath, slashed } from '../../paths.ts';
 import { syntaxErrorsOf } from '../typescript-internals.ts';
+import { fieldsOf } from './option-place.ts';
 
 const defaults: ts.CompilerOptions = {
   strict: true,
@@ -146,13 +147,8 @@ const pathsIn = /(?<=')(?:[A-Za-z]:)?\/[^']*(?=')|(?<=: | -> )(?:[A-Za-z]:)?\/.*
 function extendedBy(source: ts.TsConfigSourceFile): readonly ts.StringLiteralLike[] {
   // A file that could not be read has no syntax tree.
   const config = source.text === undefined ? undefined : source.statements[0]?.expression;
-  if (!config || !ts.isObjectLiteralExpression(config)) return [];
-  const values = config.properties
-    .filter(ts.isPropertyAssignment)
-    .filter(({ name }) => ts.isStringLiteral(name) && name.text === 'extends')
-    .map(({ initializer }) => initializer);
-  return values
-    .flatMap((one) => (ts.isArrayLiteralExpression(one) ? [...one.elements] : [one]))
+  return fieldsOf(config, 'extends')
+    .flatMap(({ initializer: one }) => (ts.isArrayLiteralExpression(one) ? [...one.elements] : [one]))
     .filter(ts.isStringLiteralLike);
 }
 
