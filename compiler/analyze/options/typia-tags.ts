@@ -14,7 +14,7 @@ import { optionOf } from './option-names.ts';
 import { optionFault, sample } from './option-values.ts';
 import type { Option, WrittenConstant } from './options.ts';
 
-/** A tag of typia's: an object type whose only property is `typia.tag`. */
+/** A tag of typia's: an object type whose only property is `tagProperty`. */
 interface Tag {
   readonly type: ts.Type;
   readonly kind: string;
@@ -25,7 +25,8 @@ interface Tag {
   readonly isChecked: boolean;
 }
 
-const property = 'typia.tag';
+/** The only property of a tag, which no value has. */
+export const tagProperty = 'typia.tag';
 
 /** The parts of an intersection, with the tags separated from the rest. */
 export function splitTags(parts: readonly ts.Type[]): {
@@ -42,9 +43,8 @@ export function tagsBeside(tags: readonly ts.Type[], type: ts.Type): readonly ts
 }
 
 export function isTag(type: ts.Type): boolean {
-  return (type.flags & ts.TypeFlags.Object) !== 0 && type.getProperties().length === 1
-    ? type.getProperties()[0]!.name === property
-    : false;
+  const properties = type.flags & ts.TypeFlags.Object ? type.getProperties() : [];
+  return properties.length === 1 && properties[0]!.name === tagProperty;
 }
 
 /** The type with the constraints of its tags added. */
@@ -139,7 +139,7 @@ function constraintOf(tag: Tag, place: Place, context: Context): Option | undefi
 const defaults = 'Only fields have this tag. The default of a parameter is its initializer.';
 
 function readTag(type: ts.Type, { checker }: Context): Tag {
-  const props = checker.getNonNullableType(checker.getTypeOfSymbol(type.getProperty(property)!));
+  const props = checker.getNonNullableType(checker.getTypeOfSymbol(type.getProperty(tagProperty)!));
   const typeOf = (name: string) => {
     const symbol = checker.getPropertyOfType(props, name);
     return symbol && checker.getNonNullableType(checker.getTypeOfSymbol(symbol));

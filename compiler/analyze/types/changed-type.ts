@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { TypeChange } from '../../diagnose/catalogue/types.ts';
 import { capital } from '../../words.ts';
 import { type Context, isPublicName } from '../context.ts';
+import { tagProperty } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
 import { presentNode } from '../syntax/type-nodes.ts';
 import { mappedKeys } from '../typescript-internals.ts';
@@ -131,7 +132,7 @@ function fieldNames(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string>
   return new Set(
     checker
       .getPropertiesOfType(type)
-      .filter((one) => isPublicName(one) && one.name !== 'typia.tag')
+      .filter((one) => isPublicName(one) && one.name !== tagProperty)
       .map(({ name }) => name),
   );
 }

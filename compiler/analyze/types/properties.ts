@@ -11,7 +11,7 @@ import {
   sourceDeclaration,
   spanOf,
 } from '../context.ts';
-import { taggedDefault } from '../options/typia-tags.ts';
+import { taggedDefault, tagProperty } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
 import { givenTo } from '../syntax/fixed-expressions.ts';
 import { declarationOf, isOptional } from '../syntax/symbols.ts';
@@ -237,7 +237,7 @@ function isSetOnly({ flags }: ts.Symbol): boolean {
  * are not sent.
  */
 export function isData(symbol: ts.Symbol): boolean {
-  if (!isPublicName(symbol) || symbol.name === 'typia.tag' || isSetOnly(symbol)) return false;
+  if (!isPublicName(symbol) || symbol.name === tagProperty || isSetOnly(symbol)) return false;
   const declaration = declarationOf(symbol);
   if (declaration === undefined) return true;
   return !ts.isMethodDeclaration(declaration) && !isHiddenMember(declaration);

@@ -3,6 +3,7 @@ import { code } from '../../diagnose/catalogue/code.ts';
 import { isForeignResponse } from '../answers/responses.ts';
 import { streamKind } from '../answers/streams.ts';
 import { type Context, isOwn } from '../context.ts';
+import { tagProperty } from '../options/typia-tags.ts';
 import { carriersOf } from './brands.ts';
 import { builtinAdvice } from './builtin-advice.ts';
 import { builtinName } from './builtins.ts';
@@ -77,7 +78,7 @@ function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefi
 
 /** The reason to refuse an object that stands for something other than its fields. */
 function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined {
-  if (type.getProperty('typia.tag') && type.getProperties().length === 1)
+  if (type.getProperty(tagProperty) && type.getProperties().length === 1)
     return because('it is a typia tag without a type to constrain', "Write `string & tags.Format<'email'>`.");
   const typed = typeOfSchema(type);
   if (typed !== undefined)
