@@ -41,9 +41,9 @@ function row(route: Route, page: PageFile, module: Module, output: Output): stri
   const call = module.runtime('route');
   const line = `    ${call}(${[...head, `{ ${operations.join(', ')} }`, ...tail].join(', ')}),`;
   if (line.length <= width) return line;
-  const lines = (list: readonly string[], indent: string) => list.map((one) => `\n${indent}${one},`).join('');
-  if (tail.length === 0) return `    ${call}(${head.join(', ')}, {${lines(operations, '      ')}\n    }),`;
-  return `    ${call}(${lines([...head, `{ ${operations.join(', ')} }`, ...tail], '      ')}\n    ),`;
+  const lines = (list: readonly string[]) => list.map((one) => `\n      ${one},`).join('');
+  if (tail.length === 0) return `    ${call}(${head.join(', ')}, {${lines(operations)}\n    }),`;
+  return `    ${call}(${lines([...head, `{ ${operations.join(', ')} }`, ...tail])}\n    ),`;
 }
 
 /** The limits of a route, and the error and middleware files that apply to it. */

@@ -8,7 +8,7 @@ import type { KnownModel, Step, Wanted } from './memory.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
 import { castToOwn } from './read/casts.ts';
-import { readFields, readItems, readValue, used } from './read/read.ts';
+import { inputName, readFields, readItems, readValue } from './read/read.ts';
 import { readUnionLines } from './read/read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
 import { onceCondition, onceLines } from './unions/branching.ts';
@@ -96,7 +96,7 @@ export class ModelFile {
     const { id, name: shown, type } = this.#named;
     const functions = this.#functions;
     const text = functions.typeName(id);
-    const input = used('input', type);
+    const input = inputName(type);
     switch (kind) {
       case 'is': {
         const shape = functions.shapeCondition({ kind: 'model', id });

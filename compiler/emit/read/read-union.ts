@@ -62,7 +62,7 @@ function readTagged(
   const others = union.members.filter((one) => !tagged.includes(one));
   const read = others.filter((one) => !isReadAsIs(one, functions.models));
   const asIs = others.filter((one) => isReadAsIs(one, functions.models));
-  const tests = asIs.map((one) => memberTest(one, union, 'input', functions));
+  const tests = asIs.map((one) => memberTest(one, union, functions));
   const isWider = others.some(({ kind }) => kind !== 'null');
   const branching: Branching = { value: 'input', discriminator, isWider, otherwise: undefined };
   return [
@@ -73,7 +73,7 @@ function readTagged(
 }
 
 function readIf(type: Type, { own, union }: ReadUnion, functions: TypeFunctions): string {
-  const test = memberTest(type, union, 'input', functions);
+  const test = memberTest(type, union, functions);
   return `  if (${test}) return ${readMember(type, castInput(type, union, functions), own, functions)};`;
 }
 
@@ -92,11 +92,11 @@ function readMember(type: Type, value: string, own: string | undefined, function
 }
 
 /** The condition that tells a member from the others: a test of its kind where that is enough. */
-function memberTest(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
+function memberTest(member: Type, { members }: UnionType, functions: TypeFunctions): string {
   const { models } = functions;
   return isKnownByKind(member, members, models)
-    ? kindTest(member, members, value, models)
-    : functions.condition(member, value);
+    ? kindTest(member, members, 'input', models)
+    : functions.condition(member, 'input');
 }
 
 /**

@@ -131,15 +131,15 @@ function objectFunction(type: ObjectType, functions: TypeFunctions): string {
   return functions.ownFunction('read', type, (own) => {
     const text = functions.annotation(type);
     const fields = readFields(type, text, functions, undefined);
-    functions.module.add(`function ${own}(${used('input', type)}: ${text}) {\n${fields}\n}`, ranks.read);
+    functions.module.add(`function ${own}(${inputName(type)}: ${text}) {\n${fields}\n}`, ranks.read);
   });
 }
 
-/** The name of a parameter, with `_` before it where the function does not use it. */
-export const used = (name: string, type: Type) =>
+/** The name of the parameter for a value, with `_` before it where the function does not use it. */
+export const inputName = (type: Type) =>
   (type.kind === 'object' || type.kind === 'tuple') && partsOf(type).every(({ kind }) => kind === 'never')
-    ? `_${name}`
-    : name;
+    ? '_input'
+    : 'input';
 
 /** The function that reads an unnamed tuple. */
 function tupleFunction(type: TupleType, functions: TypeFunctions): string {
