@@ -7,7 +7,7 @@ import { expressionOf, givenExpressions } from '../syntax/given-expressions.ts';
 import { aliasedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
-import { bareOf } from '../types/marks.ts';
+import { bareMembersOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { answerParts } from './answer-parts.ts';
@@ -71,7 +71,7 @@ function isHeadersLike(type: ts.Type, status: ts.Type, checker: ts.TypeChecker):
   const { Any, NonPrimitive, Null, StringLike, Undefined, Unknown } = ts.TypeFlags;
   const isMeant = statusesOf(status, checker)?.every(isFinalStatus);
   const likely = Any | NonPrimitive | Unknown | (isMeant ? Null | StringLike | Undefined : 0);
-  const members = membersOf(type).map((one) => bareOf(one, checker));
+  const members = bareMembersOf(type, checker);
   return members.some((one) => isObjectType(one) || one.flags & likely);
 }
 
@@ -79,13 +79,13 @@ function isHeadersLike(type: ts.Type, status: ts.Type, checker: ts.TypeChecker):
  * Whether the type of a third item does not show whether there are headers. `undefined` does: there are none.
  */
 export function isUnclearHeaders(type: ts.Type, checker: ts.TypeChecker): boolean {
-  const members = membersOf(type).map((one) => bareOf(one, checker));
+  const members = bareMembersOf(type, checker);
   return !members.some((one) => isObjectType(one) || one.flags & ts.TypeFlags.Undefined);
 }
 
 /** The statuses that a type lists; undefined where it does not list them. */
 export function statusesOf(type: ts.Type, checker: ts.TypeChecker): readonly number[] | undefined {
-  const literals = membersOf(type).map((one) => bareOf(one, checker));
+  const literals = bareMembersOf(type, checker);
   return literals.every((one) => one.isNumberLiteral()) ? literals.map(({ value }) => value) : undefined;
 }
 
@@ -99,7 +99,7 @@ export function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
   const { Any, NumberLike, Unknown } = ts.TypeFlags;
-  return membersOf(type).some((one) => bareOf(one, checker).flags & (Any | Unknown | NumberLike));
+  return bareMembersOf(type, checker).some(({ flags }) => flags & (Any | Unknown | NumberLike));
 }
 
 export function reportAmbiguous(type: ts.Type, returned: Returned): void {
@@ -163,8 +163,7 @@ const listAsBody = 'A list as the body itself needs another shape: `{ items: ...
 function wrongStatus(type: ts.Type, checker: ts.TypeChecker): ts.NumberLiteralType | undefined {
   if (!isReplyLike(type, checker)) return undefined;
   const [, status] = checker.getTypeArguments(type as ts.TypeReference);
-  return membersOf(status!)
-    .map((one) => bareOf(one, checker))
+  return bareMembersOf(status!, checker)
     .filter((one) => one.isNumberLiteral())
     .find(({ value }) => !isFinalStatus(value));
 }

@@ -7,8 +7,8 @@ import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { declarationOf, isOptional } from '../syntax/symbols.ts';
 import { withAliasDocs } from '../types/alias-docs.ts';
-import { bareOf } from '../types/marks.ts';
-import { isObjectType, membersOf } from '../types/members.ts';
+import { bareMembersOf } from '../types/marks.ts';
+import { isObjectType } from '../types/members.ts';
 
 /**
  * The headers that the type of a tuple's headers declares, sorted by name. A header that only some of the
@@ -18,7 +18,7 @@ import { isObjectType, membersOf } from '../types/members.ts';
  * JSON is fixed
  */
 export function readHeaders(type: ts.Type, isOfBytes: boolean, context: Context): readonly AnswerHeader[] {
-  const sets = membersOf(type).map((one) => headersOf(one, isOfBytes, context));
+  const sets = bareMembersOf(type, context.checker).map((one) => headersOf(one, isOfBytes, context));
   const byName = grouped(sets.flat().map((one) => [one.name.toLowerCase(), one]));
   return [...byName]
     .sort(byEntryKey)
@@ -30,11 +30,11 @@ const hasName = (set: readonly AnswerHeader[], name: string) =>
   set.some((one) => one.name.toLowerCase() === name.toLowerCase());
 
 function headersOf(type: ts.Type, isOfBytes: boolean, context: Context): readonly AnswerHeader[] {
-  const { checker } = context;
-  const bare = bareOf(type, checker);
-  if (!isObjectType(bare)) return [];
-  const named = namedHeaders(bare, context);
-  const isOpen = checker.getIndexInfosOfType(bare).some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
+  if (!isObjectType(type)) return [];
+  const named = namedHeaders(type, context);
+  const isOpen = context.checker
+    .getIndexInfosOfType(type)
+    .some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
   return isOfBytes && isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
 }
 
@@ -53,7 +53,7 @@ function namedHeaders(type: ts.Type, context: Context): readonly AnswerHeader[] 
     const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
     const node = declarationOf(symbol) as ts.PropertySignature | undefined;
     const declared = checker.getTypeOfSymbol(symbol);
-    const members = membersOf(declared).map((one) => bareOf(one, checker));
+    const members = bareMembersOf(declared, checker);
     const present = members.filter((one) => !isNothing(one));
     const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
     return {
@@ -90,17 +90,13 @@ export function reportContentTypes(
   place: Span,
   context: Context,
 ): void {
-  for (const { span, values } of contentTypes(headers, place, context))
-    for (const value of values)
-      if (value.isStringLiteral() && !isJsonContent(value.value))
-        context.diagnostics.add('not-a-json-type', span, value.value, statuses);
+  for (const { others, span } of contentTypes(headers, place, context))
+    for (const type of others) context.diagnostics.add('not-a-json-type', span, type, statuses);
 }
 
 /** Whether headers declare a content type other than JSON. */
 export const haveOtherContent = (headers: ts.Type, place: Span, context: Context): boolean =>
-  contentTypes(headers, place, context).some(({ values }) =>
-    values.some((value) => value.isStringLiteral() && !isJsonContent(value.value)),
-  );
+  contentTypes(headers, place, context).some(({ others }) => others.length > 0);
 
 /** Reports content types of a stream of items: the runtime sets the content type that its framing needs. */
 export function reportStreamTypes(headers: ts.Type, place: Span, context: Context): void {
@@ -108,16 +104,16 @@ export function reportStreamTypes(headers: ts.Type, place: Span, context: Contex
     context.diagnostics.add('stream-content-type', span);
 }
 
-/** Each place that declares a content type, with the types of its values. */
-function contentTypes(headers: ts.Type, place: Span, context: Context): { span: Span; values: ts.Type[] }[] {
+/** Each place that declares a content type, with the literals of it that are not JSON. */
+function contentTypes(headers: ts.Type, place: Span, context: Context): { span: Span; others: string[] }[] {
   const { checker } = context;
-  const sets = membersOf(headers).map((one) => bareOf(one, checker));
-  const declared = sets.flatMap((one) => checker.getPropertiesOfType(one));
+  const declared = bareMembersOf(headers, checker).flatMap((one) => checker.getPropertiesOfType(one));
   return declared
     .filter(({ name }) => name.toLowerCase() === 'content-type')
     .map((symbol) => {
       const own = symbol.declarations?.find((one) => isOwn(one, context));
-      const values = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
-      return { span: own ? spanOf(own) : place, values };
+      const values = bareMembersOf(checker.getTypeOfSymbol(symbol), checker);
+      const literals = values.filter((one) => one.isStringLiteral()).map(({ value }) => value);
+      return { span: own ? spanOf(own) : place, others: literals.filter((one) => !isJsonContent(one)) };
     });
 }

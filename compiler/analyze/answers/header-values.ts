@@ -5,7 +5,7 @@ import { type Context, isErroneous, isOwn, isPublicName, spanOf } from '../conte
 import { type Place, within } from '../place.ts';
 import { valueNode } from '../syntax/type-nodes.ts';
 import { isArrayLike } from '../types/lists.ts';
-import { bareOf } from '../types/marks.ts';
+import { bareMembersOf } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { isText } from './answer-headers.ts';
@@ -16,7 +16,7 @@ import { isText } from './answer-headers.ts';
  */
 export function reportHeaders(headers: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics } = context;
-  const members = membersOf(headers).map((one) => bareOf(one, checker));
+  const members = bareMembersOf(headers, checker);
   const isRecord = (one: ts.Type) =>
     (one.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Undefined)) !== 0 &&
     !isIterable(one, checker);
@@ -64,9 +64,8 @@ function isValue(type: ts.Type, context: Context): boolean {
   const { checker } = context;
   const areTexts = (item: ts.Type): boolean =>
     membersOf(item).every((one) => isText(one, checker) || isErroneous(one, context));
-  return membersOf(type).every((member) => {
-    if (member.flags & ts.TypeFlags.Undefined) return true;
-    const one = bareOf(member, checker);
+  return bareMembersOf(type, checker).every((one) => {
+    if (one.flags & ts.TypeFlags.Undefined) return true;
     return checker.isArrayType(one) || checker.isTupleType(one)
       ? checker.getTypeArguments(one as ts.TypeReference).every(areTexts)
       : areTexts(one);

@@ -63,8 +63,12 @@ export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined
   return undefined;
 }
 
-/** A type without its marks, as TypeScript knows it in the plain Program. The type must not be a union. */
-export function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+/** The members of a type without their marks, as TypeScript knows them in the plain Program. */
+export function bareMembersOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  return membersOf(type).map((one) => bareOf(one, checker));
+}
+
+function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   const { bare } = unmark(type, checker);
   return bare.length === 1 ? bare[0]! : type;
 }
