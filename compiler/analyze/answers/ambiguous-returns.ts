@@ -7,6 +7,7 @@ import { expressionOf, givenExpressions } from '../syntax/given-expressions.ts';
 import { aliasedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
+import { isArrayOrTuple } from '../types/lists.ts';
 import { bareMembersOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
@@ -52,7 +53,7 @@ function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts
  * Whether a type is a tuple of a body and its status, with or without headers, or cannot be told from one: it
  * has two or three items, the second of which may be a number, and the third headers.
  */
-export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): boolean {
+export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): type is ts.TypeReference {
   if (!checker.isTupleType(type)) return false;
   const { target } = type as ts.TupleTypeReference;
   const [, status, headers, ...more] = checker.getTypeArguments(type as ts.TypeReference);
@@ -91,8 +92,8 @@ export function statusesOf(type: ts.Type, checker: ts.TypeChecker): readonly num
 
 /** Whether a type is that of lists whose second item may be a number, like the status after a body. */
 export function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (!checker.isArrayType(type) && !checker.isTupleType(type)) return false;
-  const items = checker.getTypeArguments(type as ts.TypeReference);
+  if (!isArrayOrTuple(type, checker)) return false;
+  const items = checker.getTypeArguments(type);
   const second = checker.isTupleType(type) ? items.slice(0, 2) : items;
   return second.some((item) => mayBeNumber(item, checker));
 }
@@ -162,7 +163,7 @@ const listAsBody = 'A list as the body itself needs another shape: `{ items: ...
 /** The literal in the place of a tuple's status that is not a valid status. */
 function wrongStatus(type: ts.Type, checker: ts.TypeChecker): ts.NumberLiteralType | undefined {
   if (!isReplyLike(type, checker)) return undefined;
-  const [, status] = checker.getTypeArguments(type as ts.TypeReference);
+  const [, status] = checker.getTypeArguments(type);
   return bareMembersOf(status!, checker)
     .filter((one) => one.isNumberLiteral())
     .find(({ value }) => !isFinalStatus(value));

@@ -4,7 +4,7 @@ import type { Span } from '../../model/model.ts';
 import { type Context, isErroneous, isOwn, isPublicName, spanOf } from '../context.ts';
 import { type Place, within } from '../place.ts';
 import { valueNode } from '../syntax/type-nodes.ts';
-import { isArrayLike } from '../types/lists.ts';
+import { isArrayLike, isArrayOrTuple } from '../types/lists.ts';
 import { bareMembersOf } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
@@ -66,9 +66,7 @@ function isValue(type: ts.Type, context: Context): boolean {
     membersOf(item).every((one) => isText(one, checker) || isErroneous(one, context));
   return bareMembersOf(type, checker).every((one) => {
     if (one.flags & ts.TypeFlags.Undefined) return true;
-    return checker.isArrayType(one) || checker.isTupleType(one)
-      ? checker.getTypeArguments(one as ts.TypeReference).every(areTexts)
-      : areTexts(one);
+    return isArrayOrTuple(one, checker) ? checker.getTypeArguments(one).every(areTexts) : areTexts(one);
   });
 }
 

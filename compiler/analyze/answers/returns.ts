@@ -108,7 +108,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     if (isNothing(member)) empty = true;
     else if (member.flags & ts.TypeFlags.Never) continue;
     else if (isResponse(member, checker)) answers.push({ kind: 'response' });
-    else if (isReplyLike(member, checker)) answers.push(...readTuple(member as ts.TypeReference, reading));
+    else if (isReplyLike(member, checker)) answers.push(...readTuple(member, reading));
     else if (streamKind(member, context)) streams.push(member);
     else if (isAny(member, context))
       context.diagnostics.add(

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { nearest } from '../../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode, OwnErrors, Span } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { isArrayOrTuple } from '../types/lists.ts';
 import { isNeverOrAny } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
@@ -103,8 +104,7 @@ function isPlainObject(type: ts.Type, checker: ts.TypeChecker): boolean {
     (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
     type.getCallSignatures().length === 0 &&
     type.getConstructSignatures().length === 0 &&
-    !checker.isArrayType(type) &&
-    !checker.isTupleType(type)
+    !isArrayOrTuple(type, checker)
   );
 }
 

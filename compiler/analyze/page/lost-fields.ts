@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
+import { isArrayOrTuple } from '../types/lists.ts';
 
 /**
  * Whether `JSON.stringify` leaves out a field that values of the type have: one that is a getter of a class, or
@@ -16,8 +17,7 @@ export function losesFields(
   if (seen.has(type)) return false;
   seen.add(type);
   if (type.isUnionOrIntersection()) return type.types.some(loses);
-  if (checker.isArrayType(type) || checker.isTupleType(type))
-    return checker.getTypeArguments(type as ts.TypeReference).some(loses);
+  if (isArrayOrTuple(type, checker)) return checker.getTypeArguments(type).some(loses);
   if ((type.flags & ts.TypeFlags.Object) === 0 || type.getProperty('toJSON')) return false;
   return checker
     .getPropertiesOfType(type)

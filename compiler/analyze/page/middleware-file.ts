@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
+import { isArrayOrTuple } from '../types/lists.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
 import { readDefaultExport } from './default-export.ts';
@@ -32,8 +33,9 @@ export function isMiddleware(file: string, context: Context): boolean {
  * and never call the handler.
  */
 function resultsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  const isList = checker.isArrayType(type) || checker.isTupleType(type);
-  const functions = isList ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
+  const functions = isArrayOrTuple(type, checker)
+    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+    : type;
   const signatures = functions ? membersOf(functions).flatMap((member) => member.getCallSignatures()) : [];
   return signatures.flatMap((signature) => {
     const result = checker.getAwaitedType(signature.getReturnType());

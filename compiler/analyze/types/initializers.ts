@@ -3,6 +3,7 @@ import type { Initializer } from '../../model/model.ts';
 import { literal } from '../../print/quote.ts';
 import { type Context, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
+import { isArrayOrTuple } from './lists.ts';
 import { constantOf } from './literal-types.ts';
 import { membersOf } from './members.ts';
 import { typeText } from './type-text.ts';
@@ -37,10 +38,8 @@ function valueText(node: ts.Expression, context: Context): string | undefined {
 function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
   if (outer.includes(type)) return false;
   return membersOf(type).some((one) =>
-    checker.isArrayType(one) || checker.isTupleType(one)
-      ? checker
-          .getTypeArguments(one as ts.TypeReference)
-          .some((item) => isOfEnum(item, checker, [...outer, type]))
+    isArrayOrTuple(one, checker)
+      ? checker.getTypeArguments(one).some((item) => isOfEnum(item, checker, [...outer, type]))
       : one.flags & ts.TypeFlags.EnumLike,
   );
 }

@@ -12,6 +12,11 @@ export function isList(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getProperties().every(({ declarations }) => declarations?.every(isOfArrays));
 }
 
+/** Whether a type is an array or a tuple, and no type that extends one. */
+export function isArrayOrTuple(type: ts.Type, checker: ts.TypeChecker): type is ts.TypeReference {
+  return checker.isArrayType(type) || checker.isTupleType(type);
+}
+
 /** Whether a list may be assignable to a type. Most types have no items by number, and are not compared. */
 export function isArrayLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getNumberIndexType() !== undefined && checker.isArrayLikeType(type);

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isDeclarationsFile } from '../program/declarations.ts';
+import { isArrayOrTuple } from './lists.ts';
 import { isPartOf, membersOf, partsOf } from './members.ts';
 
 type ParameterSource = 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body';
@@ -118,8 +119,8 @@ export function declaratorWithin(
   const mark = markOf(type, checker);
   if (mark)
     return mark.source === 'field' ? (declaratorWithin(mark.type, checker, seen) ?? 'field') : mark.source;
-  const list = membersOf(type).find((member) => checker.isArrayType(member) || checker.isTupleType(member));
-  const items = list ? checker.getTypeArguments(list as ts.TypeReference) : [];
+  const list = membersOf(type).find((member) => isArrayOrTuple(member, checker));
+  const items = list ? checker.getTypeArguments(list) : [];
   const found = items.map((item) => declaratorWithin(item, checker, seen));
   return found.find((one) => one !== 'field' && one !== undefined) ?? found[0];
 }

@@ -6,7 +6,7 @@ import { isDeclarationsFile } from '../program/declarations.ts';
 import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
-import { isArrayLike } from './lists.ts';
+import { isArrayLike, isArrayOrTuple } from './lists.ts';
 import { isObjectType } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { declaredParts, type Instances, typeArguments } from './type-arguments.ts';
@@ -38,8 +38,7 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   const { checker } = context;
   const schema = context.schemas.of(type);
   if (schema) return { ...schema, key: schema.symbol };
-  const isList = checker.isArrayType(type) || checker.isTupleType(type);
-  const found = isList ? type.aliasSymbol : namingSymbol(type);
+  const found = isArrayOrTuple(type, checker) ? type.aliasSymbol : namingSymbol(type);
   const symbol = found && isRecord(found, context) ? undefined : found;
   const name = symbol && fullName(symbol, type, context);
   // TypeScript does not keep the alias of a type made by another: `type TodoPatch = Partial<Todo>`, `type
