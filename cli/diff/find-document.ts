@@ -33,7 +33,7 @@ export async function findDocument(
   if (/^(?:\.{0,2}[\\/]|[a-z]:[\\/])|^[^:]*\.(?:json|ya?ml)$/i.test(given))
     throw new Errors.CLIError(folderFault ?? `there is no file ${JSON.stringify(given)}`);
   const [, revision, path] = /^(.+?):(.+)$/s.exec(given) ?? [undefined, given];
-  const commit = commitOf(root, revision!);
+  const commit = commitOf(root, revision);
   if (commit === undefined)
     throw new Errors.CLIError(
       path === undefined

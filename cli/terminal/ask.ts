@@ -53,7 +53,7 @@ export async function askOne<T extends string>(
   options: readonly { readonly value: T; readonly label: string }[],
   terminal: Terminal,
 ): Promise<T> {
-  const all = options.map(({ value, label }) => ({ value: value as string, label }));
+  const all = options.map(({ value, label }) => ({ value, label }));
   return answered(await select<string>({ message: question, options: all, ...terminal })) as T;
 }
 
@@ -63,7 +63,7 @@ export async function askSeveral<T extends string>(
   values: readonly T[],
   terminal: Terminal,
 ): Promise<readonly T[]> {
-  const options = values.map((value) => ({ value: value as string, label: value }));
+  const options = values.map((value) => ({ value, label: value }));
   const first = values.slice(0, 1);
   const chosen = await multiselect<string>({
     message: question,

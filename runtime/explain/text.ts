@@ -18,7 +18,7 @@ type ExplainText = (text: string, loc: Loc, faults: Faults) => void;
 type Convert = (text: string) => unknown;
 
 /** The key of an explainer's conversion: two texts of a list are equal if their values are. */
-export const converts = Symbol('converts');
+const converts = Symbol('converts');
 
 type ExplainConverted = Explain & { readonly [converts]: Convert };
 

@@ -117,7 +117,7 @@ export class Drawing {
         !properties.some(({ name }) => name === key);
       return this.#entries(keys, index.value, isOwn);
     });
-    return fc.tuple(...fields, ...others).map((entries) => fromEntries((entries as Entries[]).flat()));
+    return fc.tuple(...fields, ...others).map((entries) => fromEntries(entries.flat()));
   }
 
   #entries(keys: fc.Arbitrary<string>, value: Type, isOwn: (key: string) => boolean): fc.Arbitrary<Entries> {

@@ -18,7 +18,7 @@ function each(
   return Object.entries(outcomes).map(([which, outcome]) => {
     const [status, code] = typeof outcome === 'number' ? [outcome] : outcome;
     const target = `${path}?which=${which}`;
-    return { verb, target, status: status!, ...(code !== undefined && { code }) };
+    return { verb, target, status, ...(code !== undefined && { code }) };
   });
 }
 

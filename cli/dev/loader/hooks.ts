@@ -63,7 +63,7 @@ export class VersionHooks implements HookCalls {
       return resolved.then((one) => this.#versioned(specifier, parentURL, one)) as R;
     // `require` caches modules by file name; the session clears that cache itself.
     const isRequire = [...(context.conditions ?? [])].includes('require');
-    return isRequire ? resolved : (this.#versioned(specifier, parentURL, resolved as Resolved) as R);
+    return isRequire ? resolved : (this.#versioned(specifier, parentURL, resolved) as R);
   }
 
   load<R>(url: string, next: () => R): R | { format: 'module'; source: string; shortCircuit: true } {

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { type Verb, verbs } from '../../model/model.ts';
+import { type Span, type Verb, verbs } from '../../model/model.ts';
 import { capital } from '../../words.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 
@@ -26,7 +26,7 @@ export interface ForeignDecorator {
   readonly args: readonly ts.Expression[];
   /** The module specifier of the import. */
   readonly from: string;
-  readonly span: ReturnType<typeof spanOf>;
+  readonly span: Span;
 }
 
 /** The imported decorators of a class, or of a member of one, that the app declares. */

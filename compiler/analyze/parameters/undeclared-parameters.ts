@@ -28,7 +28,7 @@ export function reportUndeclared(
   }
   const shown = node.type && context.plain.getTypeFromTypeNode(node.type);
   if (type.flags & ts.TypeFlags.Never && shown && !(shown.flags & ts.TypeFlags.Never)) {
-    reportChanged(type, { span: spanOf(node.type!), label: `\`${name}\``, node: node.type! }, context);
+    reportChanged(type, { span: spanOf(node.type), label: `\`${name}\``, node: node.type }, context);
     return;
   }
   const empty = node.type && emptiness(type);

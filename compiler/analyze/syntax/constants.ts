@@ -93,8 +93,8 @@ function evaluateObject(node: ts.ObjectLiteralExpression, inner: Inner): Evaluat
       continue;
     }
     const initializer = givenTo(property);
-    const name = property.name && ts.isComputedPropertyName(property.name) ? undefined : property.name;
-    if (initializer === undefined || name === undefined) return undefined;
+    const { name } = property;
+    if (initializer === undefined || ts.isComputedPropertyName(name)) return undefined;
     const value = inner(initializer)?.value;
     if (value === undefined) return undefined;
     entries.push([ts.isIdentifier(name) ? ts.idText(name) : (name as ts.StringLiteral).text, value]);

@@ -18,12 +18,9 @@ export function reportThrownAnswer(
       const [, status] = plain.getTypeArguments(type as ts.TupleTypeReference);
       return status !== undefined && (status.flags & ts.TypeFlags.NumberLike) !== 0;
     }
-    const file = type.symbol?.name === 'Response' && type.symbol.declarations?.[0]?.getSourceFile();
-    return (
-      file !== undefined &&
-      file !== false &&
-      (file.isDeclarationFile || program.isSourceFileDefaultLibrary(file))
-    );
+    if (type.symbol?.name !== 'Response') return false;
+    const file = type.symbol.declarations?.[0]?.getSourceFile();
+    return file !== undefined && (file.isDeclarationFile || program.isSourceFileDefaultLibrary(file));
   }
 }
 

@@ -72,7 +72,7 @@ function assignsFraction({ operatorToken, right }: ts.BinaryExpression, checker:
     ts.SyntaxKind;
   const plain = [EqualsToken, QuestionQuestionEqualsToken, BarBarEqualsToken, AmpersandAmpersandEqualsToken];
   // A sum or a quotient is a `number`, as it is without an assignment.
-  return !plain.includes(kind as never) || hasFraction(checker.getTypeAtLocation(right), checker);
+  return !plain.includes(kind) || hasFraction(checker.getTypeAtLocation(right), checker);
 }
 
 /**

@@ -16,7 +16,7 @@ export function listText(item: ts.Type, context: Pick<Context, 'checker'>): stri
 function nodeOf(type: ts.Type, { checker }: Pick<Context, 'checker'>): ts.TypeNode {
   const flags = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
   const node = checker.typeToTypeNode(type, undefined, flags)!;
-  return ts.visitNode(ts.visitNode(node, withoutMarks), withNamespaces, ts.isTypeNode)!;
+  return ts.visitNode(ts.visitNode(node, withoutMarks), withNamespaces, ts.isTypeNode);
 }
 
 function printed(node: ts.TypeNode): string {
