@@ -10,6 +10,7 @@ import { branchesOf } from '../throws/read-value.ts';
 import { isArrayOrTuple } from '../types/lists.ts';
 import { bareMembersOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
+import { isUnknown } from '../types/narrowed.ts';
 import { typeText } from '../types/type-text.ts';
 import { answerParts } from './answer-parts.ts';
 
@@ -23,7 +24,7 @@ export interface Returned {
 /** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]` or `return [count, 201]`. */
 export function isAmbiguous(type: ts.Type, { method, context }: Returned): boolean {
   const { checker } = context;
-  if (type.flags & ts.TypeFlags.Unknown) return true;
+  if (isUnknown(type)) return true;
   if (method.type !== undefined || !checker.isArrayType(type)) return false;
   const items = membersOf(checker.getTypeArguments(type as ts.TypeReference)[0]!);
   const numbers = items.filter(({ flags }) => flags & ts.TypeFlags.NumberLike);
@@ -99,8 +100,8 @@ export function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
 }
 
 function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
-  const { Any, NumberLike, Unknown } = ts.TypeFlags;
-  return bareMembersOf(type, checker).some(({ flags }) => flags & (Any | Unknown | NumberLike));
+  const { Any, NumberLike } = ts.TypeFlags;
+  return bareMembersOf(type, checker).some((one) => isUnknown(one) || one.flags & (Any | NumberLike));
 }
 
 export function reportAmbiguous(type: ts.Type, returned: Returned): void {

@@ -55,6 +55,14 @@ const isBrand = (part: ts.Type, checker: ts.TypeChecker) =>
 /** The parts without `unknown` and `{}`, which TypeScript drops beside other parts. */
 const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNothing(one));
 
+/**
+ * Whether a type is `unknown`, or what TypeScript makes of one that is not null or undefined, as `value ?? 0`:
+ * a `{}` that is written nowhere.
+ */
+export function isUnknown(type: ts.Type): boolean {
+  return type.symbol === undefined && saysNothing(type);
+}
+
 /** Whether a type is `unknown`, or an unnamed object type without any member. */
 export function saysNothing(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.Unknown) return true;

@@ -20,7 +20,7 @@ import { isMarked, type Mark, unmark } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import { ModelReader } from './model-reader.ts';
 import { namingOf } from './names.ts';
-import { isNarrowed, membersUnder } from './narrowed.ts';
+import { isNarrowed, isUnknown, membersUnder } from './narrowed.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { readObject } from './objects.ts';
 import { type MembersOfBoth, membersOfBoth } from './optioned-members.ts';
@@ -192,7 +192,7 @@ export class TypeReader {
       if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label, kind, argument);
       return refused;
     }
-    if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };
+    if (bare.length === 0 || isUnknown(only)) return { kind: 'unknown' };
     const scalar = readScalar(only, checker);
     if (scalar) return scalar;
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
