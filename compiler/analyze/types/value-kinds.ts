@@ -33,10 +33,12 @@ function valuesOf(type: ts.Type): readonly ts.Type[] {
 
 /**
  * The kinds of values that some types have. Each literal is a kind of its own, unless all values of its kind
- * are there, too: TypeScript keeps `'a'` beside a `string` with options.
+ * are there, too: TypeScript keeps `'a'` beside a `string` with options. An `unknown` has all kinds: without
+ * `undefined`, TypeScript shows it as `{} | null`.
  */
 function kindsOf(types: readonly ts.Type[], checker: ts.TypeChecker): ReadonlySet<unknown> {
   const kinds = new Set(types.map((one) => kindOf(one, checker)));
+  if (kinds.has(Unknown)) return new Set([Unknown]);
   const isWithin = (kind: unknown) =>
     (kinds.has(StringLike) && (kind === TemplateLiteral || /^"/.test(String(kind)))) ||
     (kinds.has(NumberLike) && typeof kind === 'string' && /^-?\d/.test(kind));

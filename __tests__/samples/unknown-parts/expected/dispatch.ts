@@ -6,14 +6,19 @@ import Objects from '../routes/objects/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postAbsent } from './validators/absent/page.ts';
 import { deleteLists, patchLists, postLists, putLists } from './validators/lists/page.ts';
-import { getNarrowed, patchNarrowed, postNarrowed } from './validators/narrowed/page.ts';
+import { getNarrowed, patchNarrowed, postNarrowed, putNarrowed } from './validators/narrowed/page.ts';
 import { deleteObjects, patchObjects, postObjects, putObjects } from './validators/objects/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/absent', Absent, { post: postAbsent }),
     route('/lists', Lists, { post: postLists, put: putLists, patch: patchLists, delete: deleteLists }),
-    route('/narrowed', Narrowed, { get: getNarrowed, post: postNarrowed, patch: patchNarrowed }),
+    route('/narrowed', Narrowed, {
+      get: getNarrowed,
+      post: postNarrowed,
+      put: putNarrowed,
+      patch: patchNarrowed,
+    }),
     route('/objects', Objects, {
       post: postObjects,
       put: putObjects,

@@ -14,6 +14,10 @@ export default class Narrowed {
     return reply([pair.first ?? 'none', pair.second ?? 0], 201);
   }
 
+  put(body?: Body<unknown>) {
+    return { body: body === undefined ? 'none' : body };
+  }
+
   patch(body: Body<{ empty: {} }>) {
     return { empty: body.empty };
   }

@@ -29,6 +29,10 @@ interface PostNarrowedBody {
   second?: unknown | undefined;
 }
 
+interface PutNarrowedResult {
+  body: unknown;
+}
+
 interface PatchNarrowedBody {
   empty: {};
 }
@@ -68,6 +72,11 @@ function readPatchNarrowedBody(input: PatchNarrowedBody) {
 function writeGetNarrowedResult(value: GetNarrowedResult): string {
   expectObject(value);
   return `{"value":${writeUnknown(value.value)}}`;
+}
+
+function writePutNarrowedResult(value: PutNarrowedResult): string {
+  expectObject(value);
+  return `{"body":${writeUnknown(value.body)}}`;
 }
 
 function writePatchNarrowedBodyEmpty(value: {}): string {
@@ -117,6 +126,13 @@ export function postNarrowed(page: Narrowed, x: Exchange) {
     if (!isPostNarrowedBody(pair)) return x.refuse(explainPostNarrowed, pair);
     const [body, status] = page.post(readPostNarrowedBody(pair) as Argument<Narrowed['post'], 0>);
     return x.reply(status, writeList(body, writeUnknown));
+  });
+}
+
+/** PUT /narrowed */
+export function putNarrowed(page: Narrowed, x: Exchange) {
+  return x.json((body2) => {
+    return x.reply(200, writePutNarrowedResult(page.put(body2 as Argument<Narrowed['put'], 0>)));
   });
 }
 
