@@ -21,6 +21,11 @@ test('the first cookie of a name is found, whatever else is in the header', () =
   );
 });
 
+test('only spaces and tabs around a name and a value are no part of them', () => {
+  const header = '\u00a0__Host-id=evil;\t __Host-id\t= \u00a0mine\u00a0 ';
+  expect(readCookie(header, '__Host-id')).toBe('\u00a0mine\u00a0');
+});
+
 test('a long header with one `=` takes time in proportion to its length', () => {
   const before = performance.now();
   expect(readCookie(`${';'.repeat(1_000_000)}a=1`, 'a')).toBe('1');
