@@ -25,3 +25,23 @@ test.each(['defaulted', 'shapes'])('descriptions change nothing else of what %s 
   expect(plain).not.toContain('Field<');
   expect(documentOf(page)).toEqual(documentOf(plain));
 });
+
+test('a field that is always null has the options of its declarator, also where a generic makes it one', () => {
+  const document = documentOf(`
+import type { Body, Field } from 'routeclass';
+type Nothing = Field<null, { title: 'Nothing' }>;
+interface Page<T> { items: Field<T, { deprecated: true }>; next: Nothing; last?: Field<null, { example: null }>; first: Field<null, { default: null }> }
+export default class Pages {
+  post(page: Body<Page<null>>): void {}
+}
+`) as { components: { schemas: { PageNull: unknown } } };
+  expect(document.components.schemas.PageNull).toMatchObject({
+    properties: {
+      items: { type: 'null', deprecated: true },
+      next: { type: 'null', title: 'Nothing' },
+      last: { type: 'null', examples: [null] },
+      first: { type: 'null', default: null },
+    },
+    required: ['items', 'next'],
+  });
+});

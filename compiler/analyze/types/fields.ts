@@ -6,9 +6,11 @@ import type { Context } from '../context.ts';
 import { constrain, constrainNarrowed } from '../options/constraints.ts';
 import { type Options, readOptions, type WrittenConstant } from '../options/options.ts';
 import type { Place } from '../place.ts';
+import { declaredNode } from '../syntax/type-nodes.ts';
 import { mappedSource } from './homomorphic.ts';
 import { keepsDefault } from './kept-defaults.ts';
 import { type Mark, markOf, unmark } from './marks.ts';
+import { isNothing } from './members.ts';
 
 /**
  * The type of a field with the constraints of its declarator. `narrowed` tells that the type has fewer values
@@ -69,6 +71,7 @@ export function fieldOptions(
   const { checker } = context;
   const marks = members
     .flatMap((one) => unmark(mappedSource(one, checker) ?? one, checker).mark ?? [])
+    .concat(markOfNull(members, place, context) ?? [])
     .filter(({ source }) => source === 'field');
   const distinct = marks.filter((one, i) => marks.findIndex(({ self }) => self === one.self) === i);
   const read = distinct.map((mark) =>
@@ -85,6 +88,23 @@ export function fieldOptions(
     docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
     default: defaults[0],
     example: all.find((one) => one.example)?.example,
+  };
+}
+
+/** What the declarator of a field that can only be `null` would be: a `null` cannot carry a mark. */
+function markOfNull(members: readonly ts.Type[], { node }: Place, context: Context): Mark | undefined {
+  const type = members.find(({ flags }) => flags & ts.TypeFlags.Null);
+  if (type === undefined || !members.every((one) => one === type || isNothing(one))) return undefined;
+  const declared = declaredNode(node, context)?.parent as ts.TypeReferenceNode | undefined;
+  const options = declared?.typeArguments?.[1];
+  if (options === undefined) return undefined;
+  return {
+    source: 'field',
+    type,
+    options: context.checker.getTypeFromTypeNode(options),
+    name: type,
+    self: type,
+    beside: [],
   };
 }
 
