@@ -7,8 +7,9 @@ import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { declarationOf, isOptional } from '../syntax/symbols.ts';
 import { withAliasDocs } from '../types/alias-docs.ts';
+import { fieldOptions } from '../types/fields.ts';
 import { bareMembersOf } from '../types/marks.ts';
-import { isObjectType } from '../types/members.ts';
+import { isObjectType, membersOf } from '../types/members.ts';
 
 /**
  * The headers that the type of a tuple's headers declares, sorted by name. A header that only some of the
@@ -17,8 +18,13 @@ import { isObjectType } from '../types/members.ts';
  * @param isOfBytes whether the body is bytes. Their content type may be among headers of any name; that of
  * JSON is fixed
  */
-export function readHeaders(type: ts.Type, isOfBytes: boolean, context: Context): readonly AnswerHeader[] {
-  const sets = bareMembersOf(type, context.checker).map((one) => headersOf(one, isOfBytes, context));
+export function readHeaders(
+  type: ts.Type,
+  isOfBytes: boolean,
+  place: Span,
+  context: Context,
+): readonly AnswerHeader[] {
+  const sets = bareMembersOf(type, context.checker).map((one) => headersOf(one, isOfBytes, place, context));
   const byName = grouped(sets.flat().map((one) => [one.name.toLowerCase(), one]));
   return [...byName]
     .sort(byEntryKey)
@@ -29,9 +35,14 @@ export function readHeaders(type: ts.Type, isOfBytes: boolean, context: Context)
 const hasName = (set: readonly AnswerHeader[], name: string) =>
   set.some((one) => one.name.toLowerCase() === name.toLowerCase());
 
-function headersOf(type: ts.Type, isOfBytes: boolean, context: Context): readonly AnswerHeader[] {
+function headersOf(
+  type: ts.Type,
+  isOfBytes: boolean,
+  place: Span,
+  context: Context,
+): readonly AnswerHeader[] {
   if (!isObjectType(type)) return [];
-  const named = namedHeaders(type, context);
+  const named = namedHeaders(type, place, context);
   const isOpen = context.checker
     .getIndexInfosOfType(type)
     .some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
@@ -47,12 +58,14 @@ const contentType: AnswerHeader = {
   docs: {},
 };
 
-function namedHeaders(type: ts.Type, context: Context): readonly AnswerHeader[] {
+function namedHeaders(type: ts.Type, place: Span, context: Context): readonly AnswerHeader[] {
   const { checker } = context;
   return checker.getPropertiesOfType(type).map((symbol) => {
     const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
     const node = declarationOf(symbol) as ts.PropertySignature | undefined;
     const declared = checker.getTypeOfSymbol(symbol);
+    const at = { span: place, label: `the header \`${symbol.name}\``, node: node?.type };
+    const options = fieldOptions(membersOf(declared), at, context);
     const members = bareMembersOf(declared, checker);
     const present = members.filter((one) => !isNothing(one));
     const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
@@ -61,7 +74,11 @@ function namedHeaders(type: ts.Type, context: Context): readonly AnswerHeader[] 
       optional: isOptional(symbol) || present.length < members.length,
       list: present.length > 0 && present.every((one) => !isText(one, checker)),
       values: values.length > 0 && values.length === present.length ? values.sort() : undefined,
-      docs: withAliasDocs(symbolDocs(symbol, {}, checker), { type: declared, node: node?.type }, context),
+      docs: withAliasDocs(
+        symbolDocs(symbol, options?.docs ?? {}, checker),
+        { type: declared, node: node?.type },
+        context,
+      ),
     };
   });
 }

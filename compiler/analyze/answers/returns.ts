@@ -168,7 +168,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     reportStreamTypes(headers, place.span, context);
   const headOf = (isOfBytes: boolean) => ({
     statuses,
-    headers: headers && readHeaders(headers, isOfBytes, context),
+    headers: headers && readHeaders(headers, isOfBytes, place.span, context),
   });
   const head = headOf(false);
   const answers: Answer[] = [...streamAnswers(streams, inTuple, isItems ? head : headOf(true))];

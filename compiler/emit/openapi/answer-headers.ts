@@ -1,7 +1,7 @@
 import { grouped } from '../../grouped.ts';
 import { tupleHead } from '../../model/answers.ts';
 import { isDocumentedHeader } from '../../model/documented-headers.ts';
-import type { Answer, AnswerHeader } from '../../model/model.ts';
+import type { Answer, AnswerHeader, Docs } from '../../model/model.ts';
 import { byEntryKey } from '../../order.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 
@@ -20,7 +20,8 @@ export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
 }
 
 function headerObject(same: readonly AnswerHeader[], required: boolean): Schema {
-  const { description, ...docs } = docsOf(Object.assign({}, ...same.map((one) => one.docs).reverse()));
+  const docs: Docs = Object.assign({}, ...same.map((one) => one.docs).reverse());
+  const { deprecated, description, example, ...rest } = docs;
   // Each cookie has a header line of its own. Other lists are joined by commas, which is the style of
   // headers.
   const isList = same.every(({ list }) => list) && same[0]!.name.toLowerCase() !== 'set-cookie';
@@ -29,7 +30,13 @@ function headerObject(same: readonly AnswerHeader[], required: boolean): Schema 
   const schema = isList
     ? { type: 'array', items: { type: 'string' } }
     : { type: 'string', ...(isOneOf && { enum: [...new Set(values)].sort() }) };
-  return defined({ description, required: required || undefined, ...docs, schema });
+  return defined({
+    description,
+    required: required || undefined,
+    deprecated,
+    example,
+    schema: { ...schema, ...docsOf(rest) },
+  });
 }
 
 /** The media types of a body: `usual`, unless the headers of the answer name others. */

@@ -49,7 +49,15 @@ export const routes = defineRoutes(
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
-    answerHeaders: ['content-disposition', 'etag', 'link', 'location', 'www-authenticate', 'x-total'],
+    answerHeaders: [
+      'content-disposition',
+      'etag',
+      'link',
+      'location',
+      'www-authenticate',
+      'x-page',
+      'x-total',
+    ],
     hasForms: true,
     dependencies: [callerDependency],
   },

@@ -1,9 +1,13 @@
-import { type Body, type Cookie, type Header, type int, type Query, reply } from 'routeclass';
+import { type Body, type Cookie, type Field, type Header, type int, type Query, reply } from 'routeclass';
 import type { Order, Page, Pet } from './models.ts';
 
 type Listed = {
-  /** How many there are. */
+  /**
+   * How many there are.
+   * @title Total
+   */
   'X-Total': string;
+  'X-Page'?: Field<string, { description: 'Which page it is'; example: '3' }>;
   /** @deprecated Look at `next`. */
   Link?: string[];
 };
