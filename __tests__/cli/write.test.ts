@@ -72,7 +72,9 @@ describe('writeOutput', () => {
     for (const path of ['.routeclass-manifest.json', 'dispatch.ts', 'validators/todos/page.ts'])
       put(path, read(path).replaceAll('\n', '\r\n'));
     expect(writeOutput(out, [dispatch, todos]).written).toEqual([]);
+    expect(writeOutput(out, [dispatch, { ...todos, text: 'new\n' }]).written).toEqual([todos.path]);
     expect(read('.routeclass-manifest.json')).toContain('\r\n');
+    writeOutput(out, [dispatch, todos]);
     rmSync(join(out, '.routeclass-manifest.json'));
     expect(writeOutput(out, [dispatch, todos])).toMatchObject({ written: [], diagnostics: [] });
   });

@@ -112,15 +112,16 @@ function carryOut(
       onPath(path);
       removeFile(folder, path);
     };
+    const list = (one: OutputFile) => (hasText(folder, one.path, one.text) ? undefined : stage(one));
     // Before the first file, so that after a kill the next build knows the new files as its own.
-    const announce = stage(announcement);
+    const announce = list(announcement);
     const puts = changed.map(stage);
-    const finish = stage(manifest);
-    announce();
+    const finish = list(manifest);
+    announce?.();
     early.forEach(remove);
     for (const put of puts) put();
     late.forEach(remove);
-    finish();
+    finish?.();
   } finally {
     staging.remove();
   }
