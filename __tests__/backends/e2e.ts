@@ -17,8 +17,11 @@ const runtimes = ['bun', 'deno'] as const;
 type Name = BackendName | (typeof runtimes)[number];
 
 try {
-  const named = process.argv.slice(2) as Name[];
-  const all = named.length > 0 ? named : [...backendNames, ...runtimes];
+  const named = process.argv.slice(2);
+  const names: readonly Name[] = [...backendNames, ...runtimes];
+  const unknown = named.find((name) => !names.some((one) => one === name));
+  if (unknown !== undefined) throw new Error(`there is no backend ${unknown}, only ${names.join(', ')}`);
+  const all = named.length > 0 ? names.filter((name) => named.includes(name)) : names;
   if (all.some(isRuntime)) await installRuntimes();
   const results = all.map((name) => [name, isRuntime(name) ? runSources(name) : runBuilt(name)] as const);
   for (const [name, result] of results) console.log(`${name.padEnd(8)} ${result}`);
