@@ -231,6 +231,7 @@ function routeOf(
     description: undefined,
     returns: undefined,
     deprecated: false,
+    deprecation: undefined,
     hidden: false,
     parameters,
     result: { awaited: false, answers: [answer] },

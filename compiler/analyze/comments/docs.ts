@@ -5,6 +5,8 @@ import { readComment } from './text.ts';
 /** Flags from the JSDoc of a method, or of a class, whose flags apply to all its methods. */
 export interface MemberFlags {
   readonly deprecated: boolean;
+  /** The text of `@deprecated`. */
+  readonly deprecation: string | undefined;
   readonly hidden: boolean;
 }
 
@@ -20,7 +22,11 @@ interface MethodDocs extends MemberFlags {
 
 export function memberFlags(symbol: ts.Symbol, checker: ts.TypeChecker): MemberFlags {
   const tags = new Set(symbol.getJsDocTags(checker).map(({ name }) => name));
-  return { deprecated: tags.has('deprecated'), hidden: tags.has('hidden') };
+  return {
+    deprecated: tags.has('deprecated'),
+    deprecation: tagText(symbol, 'deprecated', checker),
+    hidden: tags.has('hidden'),
+  };
 }
 
 /** @param all the flags of the class */
@@ -33,6 +39,7 @@ export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.Type
     description: paragraphs.join('\n\n').trim() || undefined,
     returns: (tagText(symbol, 'returns', checker) ?? tagText(symbol, 'return', checker))?.replace(dash, ''),
     deprecated: own.deprecated || all.deprecated,
+    deprecation: own.deprecation ?? all.deprecation,
     hidden: own.hidden || all.hidden,
   };
 }

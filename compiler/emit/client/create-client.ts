@@ -37,10 +37,13 @@ export function clientInterface(
 }
 
 function methodComment({ operation, route }: Method): readonly string[] {
-  const { deprecated, description = '', returns, summary = '', verb } = operation;
+  const { deprecated, deprecation = '', description = '', returns, summary = '', verb } = operation;
   const paragraphs = [summary, description, `\`${verb.toUpperCase()} ${pathText(route.path)}\``];
   const lines = paragraphs.filter((text) => text !== '').flatMap((text) => ['', text]);
-  const tags = [...(returns ? [`@returns ${returns}`] : []), ...(deprecated ? ['@deprecated'] : [])];
+  const tags = [
+    ...(returns ? [`@returns ${returns}`] : []),
+    ...(deprecated ? [`@deprecated ${deprecation}`] : []),
+  ];
   return comment([...lines.slice(1), ...(tags.length > 0 ? ['', ...tags] : [])]);
 }
 

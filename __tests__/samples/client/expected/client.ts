@@ -378,7 +378,7 @@ export interface ApiClient {
    * `POST /orders`
    *
    * @returns The order, with its number.
-   * @deprecated
+   * @deprecated Put it in a basket first.
    */
   postOrders(request: PostOrdersRequest, options?: CallOptions): Promise<PostOrdersAnswer>;
 

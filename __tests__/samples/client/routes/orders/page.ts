@@ -19,7 +19,7 @@ export default class Orders {
    * Prices are those of the day.
    *
    * @returns The order, with its number.
-   * @deprecated
+   * @deprecated Put it in a basket first.
    */
   post(draft: Body<Draft>) {
     if (draft.title === '') return reply({ reason: 'empty' as const }, 409);
