@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3 } from 'h3';
 import { type App, appKey } from './app/app.ts';
 import { closeApp } from './app/close-app.ts';
+import { loadedOnce } from './app/loaded-once.ts';
 import type { NodeWay } from './app/node-way.ts';
 import { closeWithConnection, isAfterLast } from './exchange/connection.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
@@ -55,7 +56,6 @@ export async function serve(app: H3, options: ServeOptions = {}): Promise<Runnin
 class NodeListener implements NodeFailureTaker {
   readonly #app: App;
   #way: NodeWay | undefined;
-  #loading: Promise<NodeWay> | undefined;
 
   constructor(app: App) {
     this.#app = app;
@@ -63,7 +63,7 @@ class NodeListener implements NodeFailureTaker {
 
   /**
    * Begins to load h3 and the multipart parser if requests will need them. At their time, the process may have
-   * too many open files to read them, and node keeps a failed import for as long as it runs.
+   * too many open files to read them, and Node 20 keeps a failed import for as long as it runs.
    */
   loadAhead(): void {
     // The requests report a failure.
@@ -119,14 +119,12 @@ class NodeListener implements NodeFailureTaker {
     else this.#load().then(use, (error) => sendFailure(request, response, error, this.#app.report));
   }
 
-  #load(): Promise<NodeWay> {
-    this.#loading ??= this.#app.load().then(async (h3) => {
-      const { NodeWay: Way } = await import('./app/node-way.ts');
-      this.#way = new Way(this.#app, h3);
-      return this.#way;
-    });
-    return this.#loading;
-  }
+  readonly #load = loadedOnce(async (): Promise<NodeWay> => {
+    const h3 = await this.#app.load();
+    const { NodeWay: Way } = await import('./app/node-way.ts');
+    this.#way = new Way(this.#app, h3);
+    return this.#way;
+  });
 }
 
 /** Whether a request target is a path, `*`, or an absolute http or https URL. */

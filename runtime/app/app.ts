@@ -10,6 +10,7 @@ import { type NodeMessages, unlessEnded } from './ended-response.ts';
 import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
 import { forHttp2 } from './http2.ts';
+import { loadedOnce } from './loaded-once.ts';
 import { mountedAnswer, withPolicyHeaders } from './policy-headers.ts';
 import { policyInputOf, type RequestContext } from './request-context.ts';
 import { giveWaitUntil, type WorkerContext } from './worker-context.ts';
@@ -59,7 +60,6 @@ export class App {
   readonly #registrations: Registration[] = [];
   readonly #routes: Routes;
   #way: H3Way | undefined;
-  #loading: Promise<H3Way> | undefined;
 
   constructor(
     routes: Routes,
@@ -146,15 +146,13 @@ export class App {
   }
 
   /** The h3 app behind this one, created at the first call. */
-  load(): Promise<H3Way> {
-    this.#loading ??= import('./h3-way.ts').then(({ makeH3Way }) => {
-      const way = makeH3Way(this);
-      for (const registration of this.#registrations) apply(way.h3, registration);
-      this.#way = way;
-      return way;
-    });
-    return this.#loading;
-  }
+  readonly load = loadedOnce(async (): Promise<H3Way> => {
+    const { makeH3Way } = await import('./h3-way.ts');
+    const way = makeH3Way(this);
+    for (const registration of this.#registrations) apply(way.h3, registration);
+    this.#way = way;
+    return way;
+  });
 
   #register(registration: Registration): void {
     this.#registrations.push(registration);
