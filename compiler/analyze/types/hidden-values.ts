@@ -25,7 +25,10 @@ import { isTypeReference, membersOf, partsOf } from './members.ts';
 
 const { Any, Literal, Never, Unknown } = ts.TypeFlags;
 
-/** Whether the shown type must have all optional fields and index signatures, too. */
+/**
+ * Whether the shown type must have all optional fields and index signatures, too, and be `unknown` where the
+ * type is.
+ */
 export interface Exactness {
   readonly isExact?: boolean;
 }
@@ -118,7 +121,7 @@ function hasAll(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): 
   if (shown.flags & (Any | Never)) return true;
   const { bare } = unmark(type, programs.marked);
   // A type that is only a mark stands for `unknown`, or for a dependency that returns nothing.
-  if (bare.length === 0) return true;
+  if (bare.length === 0) return hasAnything(shown, programs);
   const parts = partsOf(shown);
   return (
     parts.every((part) => bare.some((one) => has(one, part, programs, seen))) &&
@@ -126,10 +129,14 @@ function hasAll(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): 
   );
 }
 
+/** The same for `unknown`. */
+const hasAnything = (shown: ts.Type, { isExact }: Programs) =>
+  !isExact || (shown.flags & (Any | Unknown)) !== 0;
+
 /** The same for two types that are neither unions nor intersections. */
 function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
   const { marked, plain } = programs;
-  if (type.flags & (Any | Unknown)) return true;
+  if (type.flags & (Any | Unknown)) return hasAnything(shown, programs);
   const mapped = mappedMark(type, marked);
   if (mapped?.kind === 'primitive') return hasAll(mapped.type, shown, programs, seen);
   if (mapped?.kind === 'list')

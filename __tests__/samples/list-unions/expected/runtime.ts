@@ -39,4 +39,5 @@ export {
   writeRecord,
   writeString,
   writeStrings,
+  writeUnknown,
 } from 'routeclass/generated';
