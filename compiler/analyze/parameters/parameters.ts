@@ -13,6 +13,7 @@ import { within } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
 import { describedType, withAliasDocs } from '../types/alias-docs.ts';
+import { isImpossible } from '../types/impossible.ts';
 import { declaratorWithin, isHollow, isNeverOrAny, type Mark, markOf } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { readShown } from '../types/shown-types.ts';
@@ -77,7 +78,7 @@ export function readParameter(
     reportUndeclared(node, type, path, context);
     return undefined;
   }
-  if (isHollow(mark) && !isShown(given, context)) {
+  if ((isHollow(mark) || isImpossible(mark.type, checker)) && !isShown(given, context)) {
     reportUndeclared(node, mark.type, path, context);
     return undefined;
   }
@@ -92,10 +93,10 @@ export function readParameter(
 const optional = { kind: 'optional' } as const;
 
 /** Whether editors show a type with values, which the plain Program then has. */
-const isShown = ({ shown }: ParameterType, { isPlainStrict }: Context) =>
+const isShown = ({ shown }: ParameterType, { isPlainStrict, plain }: Context) =>
   isPlainStrict &&
   shown !== undefined &&
-  !membersOf(shown).every((one) => isNothing(one) || isNeverOrAny(one));
+  !membersOf(shown).every((one) => isNothing(one) || isNeverOrAny(one) || isImpossible(one, plain));
 
 function readDeclared(
   node: ts.ParameterDeclaration,

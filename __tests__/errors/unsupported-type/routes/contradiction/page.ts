@@ -1,0 +1,5 @@
+import type { Body } from 'routeclass';
+
+export default class Contradiction {
+  post(shape: Body<{ kind: 'circle'; radius: number } & { kind: 'square' }>): void {}
+}
