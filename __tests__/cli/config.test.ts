@@ -266,6 +266,15 @@ test('an output folder that holds other things is refused', async () => {
   );
 });
 
+test.each(['.', 'generated', 'generated/routes'])(
+  'routes that meet the default output folder are refused where the config names them: %s',
+  async (routes) => {
+    expect(await refusedByBuild(config(`{ routes: '${routes}' }`))).toContain(
+      `\`routes\` of the config must be a folder separate from the output, not "${routes}"\n  routeclass.config.ts:3:31\n`,
+    );
+  },
+);
+
 test('a config that throws is an error with place and reason', async () => {
   const stderr = await refusedByBuild(
     "const secret: string | undefined = undefined;\nif (!secret) throw new Error('SECRET is not set');\nexport default {};\n",

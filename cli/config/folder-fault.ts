@@ -14,15 +14,19 @@ interface FolderFault {
  * it, and `dev` does not watch it. Generated code imports from the routes folder, and the app imports from
  * the output folder, so both paths must be importable.
  *
+ * @param isOutWritten whether the config has an `out`: where it has none, only `routes` can be at fault
  * @param paths the rules of the system for paths
  */
 export function folderFault(
   { root, routes, out }: Pick<Settings, 'out' | 'root' | 'routes'>,
+  isOutWritten: boolean,
   paths: PlatformPath = ownPaths,
 ): FolderFault | undefined {
-  const apart = 'a folder separate from the routes';
   if (isWithin(root, out, paths)) return { key: 'out', expected: 'a folder that does not contain the app' };
-  if (isWithin(routes, out, paths) || isWithin(out, routes, paths)) return { key: 'out', expected: apart };
+  if (isWithin(routes, out, paths) || isWithin(out, routes, paths))
+    return isOutWritten
+      ? { key: 'out', expected: 'a folder separate from the routes' }
+      : { key: 'routes', expected: 'a folder separate from the output' };
   for (const key of ['routes', 'out'] as const) {
     const path = paths.relative(root, { routes, out }[key]);
     // Between two drives of Windows there is no relative path.

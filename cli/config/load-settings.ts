@@ -29,8 +29,9 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
 
   const manifest = await readManifest(root);
   if ('code' in manifest) return { ok: false, diagnostics: [...configFaults, manifest] };
-  const settings = { ...withDefaults(root, soundPart(raw.value as Config, faults), manifest), configFaults };
-  const fault = folderFault(settings);
+  const config = soundPart(raw.value as Config, faults);
+  const settings = { ...withDefaults(root, config, manifest), configFaults };
+  const fault = folderFault(settings, config.out !== undefined);
   if (fault === undefined && isFolder(settings.routes)) return { ok: true, settings };
   const locate = await locator(raw.file);
   // The compiler reports a folder that is missing or unreadable; `create route` works without one.
