@@ -213,6 +213,16 @@ test.each([
   expect(diagnoseFields({ a: type })).toEqual([['default-breaks-constraint', at, expect.any(String)]]);
 });
 
+test('a default that is too large for a number is not shown as null', () => {
+  expect(diagnoseFields({ a: 'Field<number, { default: 1e400 }>' })).toEqual([
+    [
+      'default-breaks-constraint',
+      'default: 1e400',
+      expect.stringMatching(/^the default Infinity .*not finite$/),
+    ],
+  ]);
+});
+
 test('a default that breaks its constraint in the values of an index signature beside fields', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a type
   const field = '{ id: int; [key: `x-${string}`]: { limit: Field<int, { le: 1; default: 2 }> } | int }';

@@ -37,7 +37,9 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
         : meant !== undefined
           ? ({ kind: 'value', value: literal(meant) } as const)
           : undefined;
-    diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason, better);
+    // JSON has no infinity, which is what a literal as large as `1e400` is.
+    const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
+    diagnostics.add('default-breaks-constraint', span, shown, reason, better);
   };
   const checkUploads = ({ presence, rules }: FileParameter) => {
     if (presence.kind !== 'default' || !Array.isArray(presence.value)) return;
