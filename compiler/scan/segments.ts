@@ -17,6 +17,10 @@ const parameter = /^(?:\[(?<rest>\.\.\.)?(?<name>[^[\]{}]+)\]|\{(?<rest2>\.\.\.)
 /** An optional parameter, as other routers write it: `[[id]]`, `[[...path]]`, `[id?]`, `{id?}`, `:id?`. */
 const optionalParameter = /^(?:\[\[([^[\]{}]+)\]\]|[[{]([^[\]{}?]+)\?[\]}]|:([^[\]{}?]+)\?)$/u;
 
+/** A parameter with a pattern, as other routers write it: `:id{[0-9]+}`, `:id([0-9]+)`, `{id:[0-9]+}`. */
+const patternedParameter =
+  /^(?::(?<name>\w+)(?:\{.+\}|\(.*[\\[].*\))|[[{](?<name2>\w+)[:(].*[\\[*+|].*[\]}])$/u;
+
 /**
  * Characters that must not be in an import specifier: some runtimes take it for a URL and others for a file
  * name, and these characters differ between the two.
@@ -40,7 +44,7 @@ export function folderMeaning(folder: string): FolderMeaning {
   );
 }
 
-/** A name that cannot be imported or matched by a request. */
+/** A name that cannot be imported or matched by a request, or that means something else to other routers. */
 function unusableName(folder: string): FolderMeaning | undefined {
   // macOS may name a folder so. There it has both names, but elsewhere the imports in generated code would not
   // find it, once git has composed the name.
@@ -54,6 +58,12 @@ function unusableName(folder: string): FolderMeaning | undefined {
   if (optional !== undefined) {
     const reason = 'no parameter is optional: the path without it has a page of its own, in the folder above';
     return { kind: 'malformed', reason, better: `[${optional}]` };
+  }
+  const patterned = patternedParameter.exec(folder)?.groups;
+  if (patterned !== undefined) {
+    const reason =
+      "the pattern of a parameter stands at its `Path`, as in `Path<string, { regex: '^[a-z]+$' }>`";
+    return { kind: 'malformed', reason, better: `[${patterned.name ?? patterned.name2}]` };
   }
   const bad = unimportableSign(folder);
   if (bad === undefined) return undefined;

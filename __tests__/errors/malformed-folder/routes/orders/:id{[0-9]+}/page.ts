@@ -1,0 +1,5 @@
+export default class Sale {
+  get() {
+    return { reduced: true };
+  }
+}
