@@ -7,6 +7,7 @@ import Echo from '../routes/echo/page.ts';
 import Fallbacks from '../routes/fallbacks/page.ts';
 import Falsy from '../routes/falsy/page.ts';
 import Kept from '../routes/kept/page.ts';
+import Keys from '../routes/keys/page.ts';
 import Labels from '../routes/labels/page.ts';
 import Shapes from '../routes/shapes/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
@@ -33,6 +34,7 @@ import {
 } from './validators/fallbacks/page.ts';
 import { deleteFalsy, getFalsy, patchFalsy, postFalsy, putFalsy } from './validators/falsy/page.ts';
 import { getKept } from './validators/kept/page.ts';
+import { getKeys, postKeys, putKeys } from './validators/keys/page.ts';
 import { deleteLabels, getLabels, patchLabels, postLabels, putLabels } from './validators/labels/page.ts';
 import { deleteShapes, getShapes, patchShapes, postShapes, putShapes } from './validators/shapes/page.ts';
 
@@ -70,6 +72,7 @@ export const routes = defineRoutes(
       delete: viaH3(deleteFalsy),
     }),
     route('/kept', Kept, { get: getKept }),
+    route('/keys', Keys, { get: getKeys, post: postKeys, put: putKeys }),
     route('/labels', Labels, {
       get: getLabels,
       post: postLabels,
