@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 export interface Answer {
   readonly status: number;
@@ -28,6 +28,8 @@ export async function exchange(
   for (const part of typeof parts === 'string' ? [parts] : parts) {
     socket.write(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
     await pause(15);
+    // In this turn what has arrived is read: a write to a connection that the server has closed discards it.
+    await turn();
   }
   const answers = await received;
   socket.destroy();
