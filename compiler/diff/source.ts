@@ -33,7 +33,7 @@ export class Source {
 }
 
 /** The maximum length of a chain of references. */
-const maxReferences = 50;
+export const maxReferences = 50;
 
 function decoded(step: string): string {
   const text = step.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,5 +1,5 @@
 import { entriesOf, isObject, own, shown, turned } from '../json.ts';
-import type { Source } from '../source.ts';
+import { maxReferences, type Source } from '../source.ts';
 import { compareArrays } from './arrays.ts';
 import { type Finding, finding, once } from './finding.ts';
 import { annotations } from './keywords.ts';
@@ -161,7 +161,11 @@ function isSaidBy({ origin, steps }: Finding, types: readonly Finding[]): boolea
 function resolved(schemas: readonly unknown[], source: Source): readonly unknown[] {
   return schemas.map((schema) => {
     let found = schema;
-    for (let i = 0; i < 50 && isObject(found) && Object.keys(found).length === 1 && '$ref' in found; i++)
+    for (
+      let i = 0;
+      i < maxReferences && isObject(found) && Object.keys(found).length === 1 && '$ref' in found;
+      i++
+    )
       found = source.target(found.$ref) ?? found;
     return found;
   });
@@ -171,7 +175,7 @@ function resolved(schemas: readonly unknown[], source: Source): readonly unknown
 function annotation(schemas: readonly unknown[], name: string, source: Source): unknown {
   for (const schema of schemas) {
     let found: unknown = schema;
-    for (let i = 0; i < 50 && isObject(found); i++) {
+    for (let i = 0; i < maxReferences && isObject(found); i++) {
       if (Object.hasOwn(found, name)) return found[name];
       found = source.target(own(found, '$ref'));
     }

@@ -81,7 +81,7 @@ export class Normalizer {
   }
 
   #areDisjoint(members: readonly (readonly Part[])[]): boolean {
-    if (members.length > 200) return false;
+    if (members.length > maxCompared) return false;
     return members.every((one, i) =>
       members.slice(i + 1).every((other) => one.every((a) => other.every((b) => this.#isDisjoint(a, b)))),
     );
@@ -114,6 +114,9 @@ const maxDepth = 300;
 
 /** Maximum number of members of a union, including nested unions. */
 const maxMembers = 1_000;
+
+/** Maximum number of members that are compared with each other. */
+const maxCompared = 200;
 
 /** All values, restricted by a keyword with unknown effect. */
 function unknown(name: string, value: unknown): readonly Part[] {

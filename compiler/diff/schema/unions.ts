@@ -1,4 +1,4 @@
-import { listed, shown } from '../json.ts';
+import { isObject, listed, shown } from '../json.ts';
 import { type Finding, finding, narrows, once, widens } from './finding.ts';
 import { type Part, whole } from './parts.ts';
 
@@ -123,7 +123,7 @@ function tagsOf(part: Part): ReadonlyMap<string, string> {
   if (part.kind !== 'object') return tags;
   for (const { properties } of part.clauses)
     for (const [name, schema] of properties)
-      if (part.required.has(name) && typeof schema === 'object' && schema !== null && 'const' in schema)
+      if (part.required.has(name) && isObject(schema) && 'const' in schema)
         tags.set(name, JSON.stringify(schema.const));
   return tags;
 }
