@@ -14,6 +14,11 @@ export function pascal(text: string): string {
   return words.map(capital).join('');
 }
 
+/** `a`, `a and b`, `a, b and c`. */
+export function enumerated(texts: readonly string[]): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}
+
 /** Texts with a comma behind each but the last. */
 export function separated(texts: readonly string[]): readonly string[] {
   return texts.map((text, i) => (i < texts.length - 1 ? `${text},` : text));

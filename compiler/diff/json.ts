@@ -1,4 +1,5 @@
 import { isObject } from '../../runtime/json/is-object.ts';
+import { enumerated } from '../words.ts';
 
 export { isObject };
 
@@ -49,8 +50,8 @@ export function turned(noun: string, was: string | undefined, is: string | undef
   return was === undefined ? `${noun} ${is} is new` : `${noun} is ${is}, and was ${was}`;
 }
 
-/** `a`, `a and b`, `a, b and c`. Of more than eight, the first seven and a count. */
+/** The texts as a list; of more than eight, the first seven and a count. */
 export function listed(texts: readonly string[]): string {
   if (texts.length > 8) return `${texts.slice(0, 7).join(', ')} and ${texts.length - 7} more`;
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+  return enumerated(texts);
 }

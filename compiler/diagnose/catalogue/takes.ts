@@ -1,10 +1,9 @@
+import { enumerated } from '../../words.ts';
 import { code } from './code.ts';
 
 /** The hint for a declarator that has only a few options. */
 export function takes(options: readonly string[]): string {
-  const names = options.map(code);
-  const before = names.slice(0, -1).join(', ');
-  return `It takes ${before === '' ? '' : `${before} and `}${names.at(-1)}.`;
+  return `It takes ${enumerated(options.map(code))}.`;
 }
 
 /** The hint for a declarator whose options depend on its type. `anyway` are those of every type. */
