@@ -1,6 +1,7 @@
 import { tupleHead } from '../../model/answers.ts';
 import type { Answer, Result, Type } from '../../model/model.ts';
 import { onlyPresentMember } from '../../model/walk.ts';
+import { lineWidth } from '../../print/condition.ts';
 import { indented } from '../../print/indented.ts';
 import { quote } from '../../print/quote.ts';
 import type { TypeFunctions } from '../type-functions.ts';
@@ -69,9 +70,6 @@ interface Call {
   readonly call: string;
   readonly values: readonly string[];
 }
-
-/** Calls that do not fit on one line are broken over several. */
-const lineWidth = 84;
 
 /**
  * One statement for each kind of answer. The body without a tuple comes last, and only the last kind needs no
