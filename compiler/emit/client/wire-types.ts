@@ -3,7 +3,7 @@ import { hasDefaults, holds, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import type { Module } from '../../print/module.ts';
 import type { Direction } from '../direction.ts';
-import { docsComment } from './comments.ts';
+import { docsComment, indentedLines } from './comments.ts';
 import { WireText } from './wire-text.ts';
 
 /** A type on the wire, with the direction in which it is sent. */
@@ -79,7 +79,7 @@ export class WireTypes {
       if (model.type.kind !== 'object')
         return [[...head, `export type ${name} = ${writer.type(model.type, 0)};`].join('\n')];
       const members = writer.members(model.type, 2);
-      return [[...head, `export interface ${name} {`, ...members.map((line) => `  ${line}`), '}'].join('\n')];
+      return [[...head, `export interface ${name} {`, ...indentedLines(members), '}'].join('\n')];
     });
   }
 
