@@ -12,7 +12,7 @@ import { withoutDepends } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { inOrder } from '../types/order.ts';
 import { otherAs } from '../types/other-parts.ts';
-import { isPromise } from '../types/promises.ts';
+import { awaitedType, isPromise } from '../types/promises.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
 import {
@@ -56,7 +56,7 @@ export function readResult(
   const members = membersOf(returned);
   const promises = members.filter((one) => isPromise(one, checker));
   const awaited = promises.length > 0;
-  const type = awaited ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  const type = awaited ? awaitedType(returned, checker) : returned;
   if (awaited && promises.length < members.length)
     diagnostics.add(
       'uncertain-promise',
@@ -67,7 +67,7 @@ export function readResult(
     );
   const place = {
     ...(awaited && method.type ? within(written, awaitedNode(method.type)) : written),
-    other: whole && (otherOf(context).getAwaitedType(whole) ?? whole),
+    other: whole && awaitedType(whole, otherOf(context)),
   };
   return {
     awaited,

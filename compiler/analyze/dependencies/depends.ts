@@ -12,7 +12,7 @@ import { builtinName } from '../types/builtins.ts';
 import { constantOf } from '../types/literal-types.ts';
 import { dependsMarkOf } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
-import { isPromise } from '../types/promises.ts';
+import { awaitedType, isPromise } from '../types/promises.ts';
 import { typeText } from '../types/type-text.ts';
 import {
   type Dependable,
@@ -145,7 +145,7 @@ function readGiven(
   if (generators.length > 0 && kinds.size === 1)
     return { awaited: kinds.has('AsyncGenerator'), release: 'generator' };
   const promises = members.filter((one) => isPromise(one, checker));
-  const type = promises.length > 0 ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  const type = promises.length > 0 ? awaitedType(returned, checker) : returned;
   const at = node.type ? spanOf(node.type) : span;
   if (promises.length > 0 && promises.length < members.length) {
     diagnostics.add('dependency-result', at, name, 'promise', node.type && typeText(type, context));

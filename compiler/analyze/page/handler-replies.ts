@@ -7,6 +7,7 @@ import { unwrapped } from '../syntax/unwrapped.ts';
 import { functionsAt, functionsOf } from '../throws/functions.ts';
 import { branchesOf } from '../throws/read-value.ts';
 import { membersOf } from '../types/members.ts';
+import { awaitedType } from '../types/promises.ts';
 
 /** One `return` of an error handler, with the parts of the answer as far as they are written there. */
 export interface Reply {
@@ -70,7 +71,7 @@ interface AnswerTypes {
 
 /** The types in each tuple of a type; undefined for anything else in it. */
 export function answersOf(type: ts.Type, checker: ts.TypeChecker): readonly (AnswerTypes | undefined)[] {
-  return membersOf(checker.getAwaitedType(type) ?? type).map((one) => {
+  return membersOf(awaitedType(type, checker)).map((one) => {
     if (!checker.isTupleType(one)) return undefined;
     const [body, status, headers] = checker.getTypeArguments(one as ts.TypeReference);
     return body && { body, status, headers };

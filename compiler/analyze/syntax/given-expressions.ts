@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { membersOf } from '../types/members.ts';
+import { awaitedType } from '../types/promises.ts';
 import { hasModifier } from './modifiers.ts';
 
 /** The expressions that a method returns, or that a generator yields, in source order. */
@@ -38,7 +39,7 @@ export function expressionOf(
 ): ts.Expression | undefined {
   const typed = given.map((expression) => {
     const type = checker.getTypeAtLocation(expression);
-    return { expression, members: membersOf(checker.getAwaitedType(type) ?? type) };
+    return { expression, members: membersOf(awaitedType(type, checker)) };
   });
   const isAny = (type: ts.Type) => (type.flags & ts.TypeFlags.Any) !== 0;
   const fits = (one: ts.Type, other: ts.Type) => !isAny(one) && checker.isTypeAssignableTo(one, other);

@@ -6,6 +6,10 @@ import { ts } from 'ts-morph';
  */
 export function isPromise(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;
-  const awaited = checker.getAwaitedType(type);
-  return awaited !== undefined && awaited !== type;
+  return awaitedType(type, checker) !== type;
+}
+
+/** The type of an awaited value; the type itself where TypeScript knows no other. */
+export function awaitedType(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  return checker.getAwaitedType(type) ?? type;
 }
