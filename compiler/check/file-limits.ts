@@ -1,7 +1,7 @@
 import { mergeLimits } from '../../runtime/limits.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { FileParameter, Model, Route } from '../model/model.ts';
-import { reached } from '../model/whole-operation.ts';
+import { functionsRun } from '../model/whole-operation.ts';
 import type { Settings } from '../settings.ts';
 
 /** The rules of uploads, and the request limits that apply before them. */
@@ -30,6 +30,6 @@ export function checkFileLimits(model: Model, settings: Settings, diagnostics: D
 
 /** The uploads of a route, including those of its dependencies. */
 function filesOf({ operations }: Route, { dependencies }: Model): readonly FileParameter[] {
-  const all = operations.flatMap((one) => [one, ...reached(one.parameters, dependencies)]);
+  const all = operations.flatMap((one) => functionsRun(one, dependencies));
   return all.flatMap(({ parameters }) => parameters).filter((one) => one.kind === 'file');
 }

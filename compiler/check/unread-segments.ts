@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Operation, Route } from '../model/model.ts';
 import { pathText, segmentNames, segmentsRead } from '../model/path.ts';
-import { reached } from '../model/whole-operation.ts';
+import { functionsRun } from '../model/whole-operation.ts';
 
 /**
  * Warns of parameters that are read from the query although the path has a segment of their name, which nothing
@@ -24,6 +24,5 @@ export function checkUnreadSegments(
 
 /** Whether the method or one of its dependencies reads a segment. */
 function isRead(name: string, operation: Operation, { dependencies }: Model): boolean {
-  const functions = [operation, ...reached(operation.parameters, dependencies)];
-  return functions.some((one) => segmentsRead(one).includes(name));
+  return functionsRun(operation, dependencies).some((one) => segmentsRead(one).includes(name));
 }

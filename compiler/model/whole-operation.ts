@@ -22,6 +22,14 @@ export function reached(parameters: readonly Parameter[], dependencies: Dependen
   return [...found];
 }
 
+/** The functions that a request to an operation runs: its own, and those that it depends on. */
+export function functionsRun(
+  operation: Operation,
+  dependencies: Dependencies,
+): readonly (Operation | Dependency)[] {
+  return [operation, ...reached(operation.parameters, dependencies)];
+}
+
 /** All functions of an app that have parameters. */
 export function functionsOf({ dependencies, routes }: Model): readonly (Operation | Dependency)[] {
   return [...routes.flatMap(({ operations }) => operations), ...dependencies.values()];
@@ -42,9 +50,8 @@ export function isOfForm(one: Parameter): boolean {
  * is listed once, and is required if any reader requires it.
  */
 export function wholeOperation(operation: Operation, dependencies: Dependencies): Operation {
-  const called = reached(operation.parameters, dependencies);
-  if (called.length === 0) return operation;
-  const all = [operation, ...called];
+  const all = functionsRun(operation, dependencies);
+  if (all.length === 1) return operation;
   const parameters = distinct(all.flatMap((one) => one.parameters.filter(({ kind }) => kind !== 'depends')));
   return { ...operation, parameters, throws: all.flatMap(({ throws }) => throws) };
 }
