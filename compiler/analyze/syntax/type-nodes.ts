@@ -79,8 +79,7 @@ export function aliasedNode(
 /** The node of `T` in `T[]` or `Array<T>`, which may be a union member. */
 export function itemNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   if (node === undefined) return undefined;
-  if (ts.isParenthesizedTypeNode(node)) return itemNode(node.type);
-  if (ts.isTypeOperatorNode(node)) return itemNode(node.type);
+  if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return itemNode(node.type);
   if (ts.isArrayTypeNode(node)) return node.elementType;
   if (!ts.isUnionTypeNode(node)) return argument(node, ['Array', 'ReadonlyArray']);
   const [found, ...more] = node.types.flatMap((one) => itemNode(one) ?? []);
