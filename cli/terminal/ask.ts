@@ -53,8 +53,7 @@ export async function askOne<T extends string>(
   options: readonly { readonly value: T; readonly label: string }[],
   terminal: Terminal,
 ): Promise<T> {
-  const all = options.map(({ value, label }) => ({ value, label }));
-  return answered(await select<string>({ message: question, options: all, ...terminal })) as T;
+  return answered(await select<string>({ message: question, options: [...options], ...terminal })) as T;
 }
 
 /** @throws ExitError as `askText` */
