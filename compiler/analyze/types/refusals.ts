@@ -31,8 +31,10 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   const { checker } = context;
   const refused = refusalOfKind(type, checker);
   if (refused || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return refused;
-  if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
-    return because('it is an intersection of a tuple with another type', 'Write the tuple alone.');
+  if (type.isIntersection() && carriersOf(type.types, checker).length > 1) {
+    const list = type.types.some((one) => checker.isTupleType(one)) ? 'tuple' : 'list';
+    return because(`it is an intersection of a ${list} with another type`, `Write the ${list} alone.`);
+  }
   if (checker.isTupleType(type)) return undefined;
   if (isList(type, checker)) return isEmptyList(type) ? unsaid : undefined;
   return (
