@@ -127,15 +127,23 @@ function foreignParameter(name: string): FolderMeaning | undefined {
   return { kind: 'malformed', reason, better: `[${typed}]` };
 }
 
-/** A segment with text before or after a parameter. The parameter alone may be meant, or several folders. */
+/**
+ * A segment with text before or after a parameter. One parameter for the whole segment keeps the path; several
+ * folders may be meant as well.
+ */
 function malformedParts(pieces: readonly string[]): FolderMeaning {
   const parts = pieces
     .map((piece) => piece.replace(/^[[{](.*)[\]}]$/su, '[$1]'))
-    .map((part) => (part.startsWith('[') ? part : part.replaceAll(/^[-_.]+|[-_.]+$/g, '')))
+    .map((part) => (part.startsWith('[') ? part : part.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')))
     .filter((part) => part !== '');
-  const [parameter, ...more] = parts.filter((part) => part.startsWith('['));
+  const better = `[${oneName(parts.filter((part) => part.startsWith('[')))}]`;
   const split = parts.join('/');
-  const better = more.length === 0 ? parameter! : split;
   const reason = 'a parameter is a whole segment';
   return { kind: 'malformed', reason, better, split: split === better ? undefined : split };
+}
+
+/** The names of parameters as one: `[base]` and `[head]` are `baseHead`. */
+function oneName(parameters: readonly string[]): string {
+  const [first = '', ...others] = parameters.map((parameter) => parameter.slice(1, -1));
+  return first + others.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('');
 }

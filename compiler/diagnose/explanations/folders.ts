@@ -12,7 +12,7 @@ export const folderExplanations: Explanations<typeof folders> = {
   },
   'malformed-folder': {
     rule: 'The name of a folder is a path segment: `todos`, `[id]`, `[...path]` or `(group)`.',
-    why: 'A folder with an unclosed bracket would be a literal segment that no client ever requests. Characters that an import cannot contain (`%`, `#`, `?` and the backslash) are refused, since the generated code imports pages by their paths. Letters with accents are composed (Unicode NFC), as clients send them: macOS accepts a name in both forms, but other systems would not find the page by the other one.',
+    why: 'A folder with an unclosed bracket would be a literal segment that no client ever requests. A parameter is a whole segment: of one with two values, as in `/ranges/2020-2024`, the method takes the text apart. Characters that an import cannot contain (`%`, `#`, `?` and the backslash) are refused, since the generated code imports pages by their paths. Letters with accents are composed (Unicode NFC), as clients send them: macOS accepts a name in both forms, but other systems would not find the page by the other one.',
   },
   'rest-segment-not-last': {
     rule: 'A rest segment, `[...path]`, is the last segment of its path.',
