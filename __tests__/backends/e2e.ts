@@ -7,11 +7,11 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackendName, backendNames, backends } from '../../cli/init/backends.ts';
 import { installRuntimes, type Runtime } from '../../scripts/runtimes/programs.ts';
-import { appsFolder } from './support/new-app.ts';
+import { temporaryFolder } from '../compiler/support/temporary.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const command = join(repository, 'node_modules/.bin/routeclass');
-const parent = appsFolder();
+const parent = temporaryFolder();
 
 const runtimes = ['bun', 'deno'] as const;
 type Name = BackendName | (typeof runtimes)[number];

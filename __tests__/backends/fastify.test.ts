@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../compiler/support/temporary.ts';
 import { whole } from '../runtime/support/streamed.ts';
 import { describeBackend } from './support/describe-backend.ts';
-import { appsFolder, NewApp } from './support/new-app.ts';
+import { NewApp } from './support/new-app.ts';
 
 describeBackend('fastify');
 
 describe('what plugins of Fastify set', () => {
-  const app = new NewApp(appsFolder(), 'hooked');
+  const app = new NewApp(temporaryFolder(), 'hooked');
   let port: number;
 
   beforeAll(async () => {

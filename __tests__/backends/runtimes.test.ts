@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { installRuntimes, programOf, type Runtime, workerd } from '../../scripts/runtimes/programs.ts';
+import { temporaryFolder } from '../compiler/support/temporary.ts';
 import { open, whole } from '../runtime/support/streamed.ts';
 import { answersOf, type Kept } from './support/answers.ts';
-import { appsFolder, NewApp, type Program } from './support/new-app.ts';
+import { NewApp, type Program } from './support/new-app.ts';
 import { requests } from './support/requests.ts';
 import { until } from './support/until.ts';
 
@@ -39,7 +40,7 @@ const config :Workerd.Config = (
 // Several compilers run at once, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
-const folder = appsFolder();
+const folder = temporaryFolder();
 const app = new NewApp(folder, 'conformance');
 
 /** Uses the plain sources: only `routeclass build` has compiled anything. */

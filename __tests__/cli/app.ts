@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder, writeFiles } from '../compiler/support/temporary.ts';
 import { runShared } from './command-host.ts';
 import { type Finished, Running, testEnv } from './running.ts';
 
@@ -41,20 +42,16 @@ export const nodeGlobals = {
 
 /** An app in a temporary folder below the repository, where `routeclass` resolves. */
 export class TestApp {
-  readonly root: string;
+  readonly root = temporaryFolder();
   readonly #running: Running[] = [];
 
   constructor(files: { readonly [path: string]: string }) {
-    const parent = join(repository, '__tests__/.tmp');
-    mkdirSync(parent, { recursive: true });
-    this.root = mkdtempSync(join(parent, 'app-'));
-    this.write('package.json', JSON.stringify({ name: 'test-app', version: '1.2.3', type: 'module' }));
-    for (const [path, text] of Object.entries(files)) this.write(path, text);
+    const manifest = JSON.stringify({ name: 'test-app', version: '1.2.3', type: 'module' });
+    writeFiles(this.root, { 'package.json': manifest, ...files });
   }
 
   write(path: string, text: string): void {
-    mkdirSync(dirname(join(this.root, path)), { recursive: true });
-    writeFileSync(join(this.root, path), text);
+    writeFiles(this.root, { [path]: text });
   }
 
   read(path: string): string {

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BuildStamp } from '../../cli/build/build-stamp.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { writeOutput } from '../../compiler/write/write.ts';
-import { writeFiles } from '../compiler/support/built-app.ts';
 import { compilerOf, settingsOf } from '../compiler/support/compile.ts';
-import { temporaryFolder } from '../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../compiler/support/temporary.ts';
 import { TestApp } from './app.ts';
 
 /** A build that has nothing to do sees that without compiling. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { emitClient } from '../../compiler/emit/client/client.ts';
 import { type Compilation, formatDiagnostics, type Settings } from '../../compiler/index.ts';
 import { compilerOf, foldersIn, settingsOf, updating } from './support/compile.ts';
 import { diagnosticText, strictDiagnostics, strictErrors } from './support/strict-errors.ts';
-import { temporaryFolder, withApp } from './support/temporary.ts';
+import { temporaryFolder, withApp, writeFiles } from './support/temporary.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const cases = foldersIn(samples);
@@ -22,7 +22,10 @@ describe('a sample compiles to what lies beside it', () => {
     const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
     expect(formatDiagnostics(errors, { root, color: false })).toBe('');
     const files = result.ok ? Object.fromEntries(result.files.map(({ path, text }) => [path, text])) : {};
-    if (updating) writeFiles(out, files);
+    if (updating) {
+      rmSync(out, { recursive: true, force: true });
+      writeFiles(out, files);
+    }
     expect(files).toEqual(readFiles(out));
   });
 });
@@ -127,12 +130,4 @@ function readFiles(folder: string): { [path: string]: string } {
   }
   const paths = names.map((name) => name.replaceAll('\\', '/')).filter((path) => /\.(?:ts|json)$/.test(path));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-}
-
-function writeFiles(folder: string, files: { readonly [path: string]: string }): void {
-  rmSync(folder, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
 }

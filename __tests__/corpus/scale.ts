@@ -6,8 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from '../compiler/support/built-app.ts';
-import { temporaryFolder } from '../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../compiler/support/temporary.ts';
 
 const chain = 10;
 const command = join(import.meta.dirname, '../../node_modules/.bin/routeclass');

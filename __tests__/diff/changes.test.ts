@@ -5,9 +5,8 @@ import { changeCodes } from '../../compiler/diff/change-codes.ts';
 import { compareDocuments } from '../../compiler/diff/compare.ts';
 import { isObject } from '../../compiler/diff/json.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
-import { writeFiles } from '../compiler/support/built-app.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
-import { temporaryFolder } from '../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../compiler/support/temporary.ts';
 import { operationRows, type Row, typeRows } from './support/rows.ts';
 
 const rows = [...typeRows, ...operationRows];

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { errorShapes } from '../../compiler/emit/openapi/error-shapes.ts';
-import { writeFiles } from '../compiler/support/built-app.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
-import { temporaryFolder } from '../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../compiler/support/temporary.ts';
 
 test("a model that is called as one of the document's own components has its folder before its name", () => {
   const names = Object.keys(errorShapes);

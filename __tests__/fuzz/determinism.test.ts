@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { TestApp } from '../cli/app.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
-import { temporaryFolder } from '../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../compiler/support/temporary.ts';
 import { type Edit, EditedApp, showEdit } from './support/edited-app.ts';
 import { slots } from './support/edited-slots.ts';
 import { type Outcome, outcomeOf } from './support/outcome.ts';
@@ -39,10 +39,7 @@ function appOf(list: readonly Edit[]): ReadonlyMap<string, string> {
 /** Writes the app to a separate folder, file by file, and compiles it. */
 function build(name: string, files: Iterable<readonly [string, string]>): Outcome {
   const root = join(folder, name);
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, Object.fromEntries(files));
   try {
     return outcomeOf(compilerOf(root, { client: { standalone: true } }).compile(), root);
   } finally {

@@ -16,9 +16,8 @@ import type {
 } from '../../../compiler/model/model.ts';
 import { holds } from '../../../compiler/model/walk.ts';
 import { writeOutput } from '../../../compiler/write/write.ts';
-import { writeFiles } from '../../compiler/support/built-app.ts';
 import { compilerOf, settingsOf } from '../../compiler/support/compile.ts';
-import { temporaryFolder } from '../../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../../compiler/support/temporary.ts';
 import { Schemas } from './schemas.ts';
 import { type TextCase, textsOf } from './text-cases.ts';
 import { withoutFields } from './without-fields.ts';

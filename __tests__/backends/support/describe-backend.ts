@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { BackendName } from '../../../cli/init/backends.ts';
+import { temporaryFolder } from '../../compiler/support/temporary.ts';
 import { open, whole } from '../../runtime/support/streamed.ts';
 import { answersOf, type Kept } from './answers.ts';
-import { appsFolder, NewApp, type Program } from './new-app.ts';
+import { NewApp, type Program } from './new-app.ts';
 import { requests } from './requests.ts';
 import { until } from './until.ts';
 
@@ -31,7 +32,7 @@ export function describeBackend(
   install: (folder: string) => Promise<string> = workspace,
 ): void {
   describe(`an app on ${name}`, () => {
-    const folder = appsFolder();
+    const folder = temporaryFolder();
     const app = new NewApp(folder, 'conformance');
     let server: Program;
     let port: number;

@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Finished, Running, testEnv } from '../../cli/running.ts';
+import { writeFiles } from '../../compiler/support/temporary.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-
-/**
- * A folder for apps, below the repository, where the backends resolve, and `routeclass`, too, unless it is
- * installed nearer.
- */
-export function appsFolder(): string {
-  const parent = join(repository, '__tests__/.tmp');
-  mkdirSync(parent, { recursive: true });
-  return mkdtempSync(join(parent, 'apps-'));
-}
 
 /** An app made by `routeclass init`, with the routes of the conformance tests. */
 export class NewApp {
@@ -59,8 +50,7 @@ export class NewApp {
   }
 
   write(path: string, text: string): void {
-    mkdirSync(dirname(join(this.root, path)), { recursive: true });
-    writeFileSync(join(this.root, path), text);
+    writeFiles(this.root, { [path]: text });
   }
 
   async remove(): Promise<void> {

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Routes } from 'routeclass';
 import { formatDiagnostics, type Settings } from '../../../compiler/index.ts';
 import { writeOutput } from '../../../compiler/write/write.ts';
 import { compilerOf } from './compile.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryFolder, writeFiles } from './temporary.ts';
 
 export interface BuiltApp {
   /** The app's folder. */
@@ -30,12 +30,5 @@ export async function buildApp(
   } catch (error) {
     remove();
     throw error;
-  }
-}
-
-export function writeFiles(root: string, files: { readonly [path: string]: string }): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
   }
 }

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { createApp, type Routes } from 'routeclass';
 import { type Compilation, formatDiagnostics } from '../../../compiler/index.ts';
 import { writeOutput } from '../../../compiler/write/write.ts';
-import { writeFiles } from '../../compiler/support/built-app.ts';
 import { compilerOf } from '../../compiler/support/compile.ts';
-import { temporaryFolder } from '../../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../../compiler/support/temporary.ts';
 import type { Document } from '../../emit/support/schema.ts';
 
 /** A type of the corpus: `flat/Nested` is `Nested` of `types/flat.ts`. */

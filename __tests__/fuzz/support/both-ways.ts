@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compilation, Compiler } from '../../../compiler/index.ts';
 import { compilerOf } from '../../compiler/support/compile.ts';
-import { temporaryFolder } from '../../compiler/support/temporary.ts';
+import { temporaryFolder, writeFiles } from '../../compiler/support/temporary.ts';
 import { type Edit, EditedApp, showEdit } from './edited-app.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -43,10 +43,7 @@ export class BothWays {
     const gone = [...this.#written.keys()].filter((path) => !next.has(path));
     for (const path of gone) rmSync(join(this.root, path));
     const changed = [...next].filter(([path, text]) => this.#written.get(path) !== text);
-    for (const [path, text] of changed) {
-      mkdirSync(dirname(join(this.root, path)), { recursive: true });
-      writeFileSync(join(this.root, path), text);
-    }
+    writeFiles(this.root, Object.fromEntries(changed));
     this.#written = next;
     return [...gone, ...changed.map(([path]) => path)].map((path) => join(this.root, path));
   }
