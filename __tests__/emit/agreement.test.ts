@@ -50,7 +50,7 @@ const bodies = [...plain, ...withUnions, ...ambiguous];
 const result = (name: string) => (name === 'AnyJson' ? `[${name}, 200]` : name);
 
 const page = (name: string) => `import type { Body } from 'routeclass';
-import type { ${name} } from '../../../models.ts';
+import type { ${name} } from '../../models.ts';
 
 export default class ${name}Route {
   post(value: Body<${name}>): ${result(name)} {
@@ -62,7 +62,7 @@ export default class ${name}Route {
 let app: CompiledApp;
 let judge: Judge;
 beforeAll(async () => {
-  const pages = bodies.map((name) => [`app/routes/${name}/page.ts`, page(name)]);
+  const pages = bodies.map((name) => [`routes/${name}/page.ts`, page(name)]);
   app = await compileApp({
     'models.ts': readFileSync(join(import.meta.dirname, 'support/models.ts'), 'utf8'),
     ...Object.fromEntries(pages),

@@ -337,7 +337,7 @@ const types: { readonly [format: string]: string } = {
 
 let app: CompiledApp;
 beforeAll(async () => {
-  const pages = Object.keys(texts).map((format) => [`app/routes/${format}/page.ts`, page(format)]);
+  const pages = Object.keys(texts).map((format) => [`routes/${format}/page.ts`, page(format)]);
   app = await compileApp(Object.fromEntries(pages));
 });
 afterAll(() => app?.remove());

@@ -79,7 +79,7 @@ ${names.map((name) => `    ${name}?: Query<${parameters[name]![0]}>,`).join('\n'
 let app: CompiledApp;
 let judge: Judge;
 beforeAll(async () => {
-  app = await compileApp({ 'app/routes/texts/page.ts': page });
+  app = await compileApp({ 'routes/texts/page.ts': page });
   judge = new Judge(app.document);
 });
 afterAll(() => app?.remove());
