@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { createApp } from 'routeclass';
 import { toNodeHandler } from 'routeclass/node';
 import { sampleApp } from '../compiler/support/sample-app.ts';
+import { listening } from '../runtime/support/listening.ts';
 import { waysOf } from '../runtime/support/ways.ts';
 import { createClient, UnreadableAnswer, unwrap } from '../samples/client/expected/client.ts';
 
@@ -13,8 +13,7 @@ afterAll(() => Promise.all(servers.map((one) => one.close())));
 
 async function listen(server: Server): Promise<string> {
   servers.push({ close: () => server.close().closeAllConnections() });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
 /** A server that answers everything alike. */

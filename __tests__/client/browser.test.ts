@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -9,6 +8,7 @@ import { toNodeHandler } from 'routeclass/node';
 import { routes } from '../../generated/dispatch.ts';
 import { sampleApp } from '../compiler/support/sample-app.ts';
 import { launch } from '../docs/support/browser.ts';
+import { listening } from '../runtime/support/listening.ts';
 
 const repository = join(import.meta.dirname, '../..');
 let browser: Browser;
@@ -48,11 +48,11 @@ async function open(): Promise<{ readonly page: Page; readonly complaints: strin
     response.end(`<!doctype html><link rel="icon" href="data:,"><script>${outputFiles[0]!.text}</script>`);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listening(server);
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`http://127.0.0.1:${port}/`);
   return { page, complaints };
 }
 

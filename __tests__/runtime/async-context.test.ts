@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { type Middleware, toResponse } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
+import { listening } from './support/listening.ts';
 import { send } from './support/raw.ts';
 import { type Item, open, streamRoutes, until, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
@@ -41,9 +41,9 @@ async function serving<T>(use: (port: number) => Promise<T>): Promise<T> {
   const server = createServer((request, answer) =>
     context.run(String(request.headers['x-id']), () => handle(request, answer)),
   );
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const port = await listening(server);
   try {
-    return await use((server.address() as AddressInfo).port);
+    return await use(port);
   } finally {
     server.close().closeAllConnections();
   }

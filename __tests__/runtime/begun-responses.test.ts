@@ -6,6 +6,7 @@ import type { H3, H3Event, Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, HttpError } from '../../runtime/index.ts';
 import { serve, toNodeHandler } from '../../runtime/node.ts';
+import { listening } from './support/listening.ts';
 import { exchange, send } from './support/raw.ts';
 import { ways } from './support/ways.ts';
 
@@ -66,8 +67,7 @@ const ordinary = begun(createApp(routes));
 const extended = begun(createApp(routes).get('/own', response));
 const empty = [cleared(createApp(routes)), cleared(createApp(routes).get('/own', response))] as const;
 beforeAll(async () => {
-  for (const server of [ordinary, extended, ...empty])
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  for (const server of [ordinary, extended, ...empty]) await listening(server);
 });
 afterAll(() => {
   for (const server of [ordinary, extended, ...empty]) server.close().closeAllConnections();
@@ -221,8 +221,7 @@ describe.each([
     ['GET /failing', '{"detail":"teapot"}'],
   ])('%s', async (line, body) => {
     const server = replaced(make());
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listening(server);
     try {
       const answer = await send(port, line);
       expect(answer.body).toBe(body);

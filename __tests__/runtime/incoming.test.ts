@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ClientGone } from '../../runtime/errors/internal.ts';
@@ -8,6 +7,7 @@ import { readBody } from '../../runtime/exchange/incoming.ts';
 import type { WebRequest } from '../../runtime/exchange/web.ts';
 import { BodySource, readBytes } from '../../runtime/exchange/web-body.ts';
 import { collectGarbage } from './support/garbage.ts';
+import { listening } from './support/listening.ts';
 
 /** The result of reading each request's body: its text, or the error. */
 let results: (string | Error)[] = [];
@@ -25,9 +25,7 @@ const server = createServer((request, response) => {
 beforeEach(async () => {
   results = [];
   waiting = [];
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client = connect(await listening(server), '127.0.0.1');
   client.resume();
 });
 

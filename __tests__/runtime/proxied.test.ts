@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
+import { listening } from './support/listening.ts';
 import { exchange } from './support/raw.ts';
 import { until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     const head = ['content-type', 'application/json', 'content-length', String(body.length), 'x-own', 'yes'];
     response.writeHead(203, [...head, ...coding]).end(body);
   });
-  await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
+  await listening(upstream);
 });
 afterAll(() => void upstream.close().closeAllConnections());
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
+import { listening } from './support/listening.ts';
 import { send } from './support/raw.ts';
 
 class Page {}
@@ -43,9 +43,8 @@ async function ask(what: string, line: (typeof lines)[number], body?: string) {
   const errors: string[] = [];
   const handler = toNodeHandler(createApp(routes, { onError: (error) => errors.push(String(error)) }));
   const server = createServer((request, answer) => before[what]!(request, () => handler(request, answer)));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const verb = line.split(' ')[0] as keyof typeof bodies;
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const answer = await send(port, line, [`Content-Type: ${types[verb]}`], body ?? bodies[verb]);
   server.close().closeAllConnections();
   return { status: answer.status, body: answer.body, errors };

@@ -1,18 +1,20 @@
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
+import { listening } from './support/listening.ts';
 import { routes } from './support/table.ts';
 
 const app = createApp(routes, { onError: () => {} });
 const server = createServer(toNodeHandler(app));
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+let port: number;
+beforeAll(async () => {
+  port = await listening(server);
+});
 afterAll(() => server.close().closeAllConnections());
 
 /** The status and reason phrase on the wire. */
 function statusOf(path: string): Promise<string> {
-  const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const request = get({ port, path }, (response) => {
       response.resume();

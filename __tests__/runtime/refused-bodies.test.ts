@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:http2';
-import { type AddressInfo, connect as connectTcp } from 'node:net';
+import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bodyLimit, type H3, HTTPError, type Middleware } from 'h3';
 import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { governed } from './support/governed.ts';
+import { listening } from './support/listening.ts';
 import { exchange, json, sendFirst } from './support/raw.ts';
 import { until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -161,8 +162,7 @@ test('what middleware has looked at keeps no stream of HTTP/2 open', async () =>
 /** Settles when the stream is closed, on both of its sides. */
 async function statusOverHttp2(app: H3, target: string): Promise<unknown> {
   const server = createServer(toNodeHandler(app) as never);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const client = connect(`http://127.0.0.1:${await listening(server)}`);
   const headers = { ':method': 'POST', ':path': target, 'content-type': 'application/json' };
   const stream = client.request(headers);
   let status: unknown;

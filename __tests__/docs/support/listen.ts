@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NodeHandler } from 'routeclass/node';
+import { listening } from '../../runtime/support/listening.ts';
 
 const servers: Server[] = [];
 
@@ -8,8 +8,7 @@ const servers: Server[] = [];
 export async function listen(handler: NodeHandler): Promise<string> {
   const server = createServer(handler);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
 export function stopListening(): void {

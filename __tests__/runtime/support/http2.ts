@@ -5,10 +5,10 @@ import {
   createSecureServer,
   type SecureServerOptions,
 } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { type H3, serve } from 'h3/node';
 import { toNodeHandler } from '../../../runtime/node.ts';
 import { tls } from './certificate.ts';
+import { listening } from './listening.ts';
 
 export interface Http2Running {
   readonly client: ClientHttp2Session;
@@ -27,8 +27,7 @@ const byHandler: Http2Way = {
   name: 'by toNodeHandler',
   async start(app) {
     const server = createSecureServer(tls as SecureServerOptions, toNodeHandler(app) as never);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return running((server.address() as AddressInfo).port, () => {
+    return running(await listening(server), () => {
       return new Promise<void>((resolve) => void server.close(() => resolve()));
     });
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { H3, serve } from 'h3/node';
 import { toNodeHandler } from '../../../runtime/node.ts';
+import { listening } from './listening.ts';
 
 export interface Running {
   readonly port: number;
@@ -18,9 +18,8 @@ const directly = (handlerOf: typeof toNodeHandler): Way => ({
   name: 'directly on node',
   async start(app) {
     const server = createServer(handlerOf(app));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return {
-      port: (server.address() as AddressInfo).port,
+      port: await listening(server),
       close: () =>
         new Promise((resolve) => {
           server.close(() => resolve());
