@@ -3,10 +3,11 @@ import { createApp } from 'routeclass';
 import { AnswerError, type ApiClient, createClient, unwrap } from '../../generated/client.ts';
 import { routes } from '../../generated/dispatch.ts';
 import { document } from '../../generated/openapi.ts';
-import { type Running, ways } from '../e2e/support/ways.ts';
+import { ways } from '../e2e/support/ways.ts';
+import type { Running } from '../runtime/support/ways.ts';
 
 /** The demo, every route of it, as the client that is made of it sees it. */
-describe.each(Object.entries(ways))('the demo, %s', (_way, start) => {
+describe.each(ways)('the demo, $name', ({ start }) => {
   let running: Running;
   let client: ApiClient;
   const called = new Set<string>();

@@ -20,10 +20,11 @@ import {
   validationObject,
 } from 'routeclass';
 import { defineRoutes, type Exchange, route } from 'routeclass/generated';
+import type { Running } from '../runtime/support/ways.ts';
 import { Client } from './support/client.ts';
 import { expectHttpError } from './support/detailed.ts';
 import { expectDetail } from './support/expectations.ts';
-import { type Running, ways } from './support/ways.ts';
+import { ways } from './support/ways.ts';
 
 /** Name, error, status, detail and headers of every row. */
 const errors: readonly (readonly [string, () => Error, number, string, Readonly<Record<string, string>>])[] =
@@ -216,7 +217,7 @@ const routes = defineRoutes([
   route('/debug/unexpected', Page, { get: fail(unexpected) }, { errors: [detailedErrors({ debug: true })] }),
 ]);
 
-describe.each(Object.entries(ways))('errors, %s', (_way, start) => {
+describe.each(ways)('errors, $name', ({ start }) => {
   const client = new Client();
   const reported: unknown[] = [];
   let running: Running;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from 'routeclass';
 import { type BuiltApp, buildApp } from '../compiler/support/built-app.ts';
 import { type Answer, Client } from '../e2e/support/client.ts';
-import { type Running, ways } from '../e2e/support/ways.ts';
+import { ways } from '../e2e/support/ways.ts';
 import { absent, type Said } from './matrix/answers.ts';
 import { lists } from './matrix/lists.ts';
 import { literals, nullables } from './matrix/literals.ts';
@@ -10,6 +10,7 @@ import type { Row } from './matrix/rows.ts';
 import { booleans, numbers, strings } from './matrix/scalars.ts';
 import * as sources from './matrix/sources.ts';
 import { misplacedFile, page, type Sent, type Source, types } from './matrix/sources.ts';
+import type { Running } from './support/ways.ts';
 
 /**
  * Every declarator with every type, required, optional and with a default: the values sent, and the expected
@@ -26,7 +27,7 @@ const folderOf = (source: Source, row: Row) => `${source === multipart ? 'form' 
 
 let app: BuiltApp;
 const running: Running[] = [];
-const clients = Object.keys(ways).map(() => new Client());
+const served = ways.map((way) => ({ ...way, client: new Client() }));
 beforeAll(async () => {
   const pages = grid
     .filter(({ source }) => source !== multipart)
@@ -35,13 +36,14 @@ beforeAll(async () => {
       return [`${folder}/page.ts`, page(source, row)] as const;
     });
   app = await buildApp({ 'types.ts': types, ...Object.fromEntries(pages) });
-  for (const [at, start] of Object.values(ways).entries()) {
-    running.push(await start(createApp(app.routes)));
-    clients[at]!.port = running[at]!.port;
+  for (const { client, start } of served) {
+    const server = await start(createApp(app.routes));
+    running.push(server);
+    client.port = server.port;
   }
 });
 afterAll(async () => {
-  for (const client of clients) client.close();
+  for (const { client } of served) client.close();
   await Promise.all(running.map((one) => one.close()));
   app?.remove();
 });
@@ -53,14 +55,14 @@ interface Cell {
   readonly said: Said;
 }
 
-describe.each(Object.keys(ways).map((way, at) => ({ way, at })))('$way', ({ at }) => {
+describe.each(served)('$name', ({ client }) => {
   test.each(grid)('$name', async ({ row, source }) => {
     const cells = cellsOf(source, row);
     const folder = `/${folderOf(source, row)}`;
     const answers = await Promise.all(
       cells.map(({ sent, verb }) => {
         const { options, target } = source.request(folder, sent);
-        return clients[at]!.send(verb, target, options);
+        return client.send(verb, target, options);
       }),
     );
     const named = (values: readonly unknown[]) =>
@@ -73,7 +75,7 @@ describe.each(Object.keys(ways).map((way, at) => ({ way, at })))('$way', ({ at }
   // typescript.md, section 3: a path segment is never empty, and the slash at the end is ignored.
   test('no segment, no route', async () => {
     for (const { name } of rows) {
-      const { json, status } = await clients[at]!.send('POST', `/path/${name}/`);
+      const { json, status } = await client.send('POST', `/path/${name}/`);
       expect([name, status, json]).toEqual([name, 404, { detail: 'Not Found' }]);
     }
   });
@@ -82,7 +84,7 @@ describe.each(Object.keys(ways).map((way, at) => ({ way, at })))('$way', ({ at }
     const input = { filename: 'f', content_type: 'application/octet-stream', size: 3 };
     for (const { name } of rows) {
       for (const verb of ['POST', 'PUT', 'PATCH']) {
-        const { json, status } = await clients[at]!.send(verb, `/form/${name}`, misplacedFile);
+        const { json, status } = await client.send(verb, `/form/${name}`, misplacedFile);
         const entry = { type: 'string_type', loc: form.loc, msg: expect.any(String), input };
         expect([name, verb, status, json]).toEqual([name, verb, 422, { detail: [entry] }]);
       }
@@ -95,7 +97,7 @@ describe.each(Object.keys(ways).map((way, at) => ({ way, at })))('$way', ({ at }
     ['an empty one', ''],
   ])('a body that is missing: %s', async (_name, text) => {
     for (const { name } of rows) {
-      const { json, status } = await clients[at]!.send('PATCH', `/body/${name}`, { body: text });
+      const { json, status } = await client.send('PATCH', `/body/${name}`, { body: text });
       const entry = { type: 'missing', loc: ['body'], msg: expect.any(String), input: null };
       expect([name, status, json]).toEqual([name, 422, { detail: [entry] }]);
     }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { programOf, type Runtime } from '../../../scripts/runtimes/programs.ts';
 import { Running as Process, testEnv } from '../../cli/running.ts';
-import type { Running } from './ways.ts';
+import type { Running } from '../../runtime/support/ways.ts';
 
 /**
  * The server file of the demo that `npm run backends` made; undefined where the tests serve the demo
