@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readAnswers } from './raw.ts';
+import { exchange } from '../../runtime/support/raw.ts';
 
 export interface Answer {
   readonly status: number;
@@ -82,9 +82,15 @@ export class Client {
     });
   }
 
-  /** Sends bytes unchanged (a text as latin1) and returns the answers. */
-  raw(bytes: string | Uint8Array, count = 1): Promise<Answer[]> {
-    return readAnswers(this.port, bytes, count);
+  /** Sends a text unchanged, as latin1, and returns the answers. */
+  async raw(requests: string, count = 1): Promise<Answer[]> {
+    const answers = await exchange(this.port, requests, { count });
+    return answers.map(({ body, headers, status }) => ({
+      status,
+      headers: Object.fromEntries(headers.map((line) => line.split(': ', 2))),
+      text: body,
+      json: body.startsWith('{') ? JSON.parse(body) : undefined,
+    }));
   }
 
   close(): void {
