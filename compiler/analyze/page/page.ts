@@ -52,7 +52,7 @@ export function readPage(
   const symbol = checker.getSymbolAtLocation(node.name ?? node) ?? checker.getTypeAtLocation(node).symbol;
   const constructorType = checker.getTypeOfSymbol(symbol);
   const instance = checker.getDeclaredTypeOfSymbol(symbol);
-  const statics = readStatics(constructorType, context);
+  const statics = readStatics(constructorType, instance, context);
   reportUnreadSettings(constructorType, instance, context);
   const { faulty, methods } = readVerbMethods(node, instance, context);
   // A class whose only method is misspelt gets no second diagnostic.

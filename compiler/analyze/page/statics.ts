@@ -4,7 +4,7 @@ import { defaultLimits, isCount } from '../../../runtime/limits.ts';
 import type { ConstantFault } from '../../diagnose/catalogue/classes.ts';
 import { nearest } from '../../diagnose/suggest.ts';
 import { type Constant, type Route, verbs } from '../../model/model.ts';
-import { type Context, isOwn, spanOf } from '../context.ts';
+import { type Context, isHiddenMember, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
 import { declarationOf, isCallable, resolved } from '../syntax/symbols.ts';
@@ -16,7 +16,7 @@ interface Statics extends Pick<Route, 'tags' | 'limits'> {
 }
 
 /** The route settings in static members. Each invalid part is reported where it is written. */
-export function readStatics(constructorType: ts.Type, context: Context): Statics {
+export function readStatics(constructorType: ts.Type, instance: ts.Type, context: Context): Statics {
   let faulty = false;
   let tags: readonly string[] = [];
   let limits: Route['limits'];
@@ -25,7 +25,9 @@ export function readStatics(constructorType: ts.Type, context: Context): Statics
     if (declaration === undefined) continue;
     const name = ts.getNameOfDeclaration(declaration) ?? declaration;
     const verb = verbs.find((one) => one === symbol.name);
-    if (verb && isCallable(symbol, context.checker)) {
+    // Beside an instance method of its name, a static one is a helper, and so is a hidden one.
+    const isHelper = isHiddenMember(declaration) || instance.getProperty(symbol.name) !== undefined;
+    if (verb && !isHelper && isCallable(symbol, context.checker)) {
       context.diagnostics.add('static-verb', spanOf(name), verb);
       faulty = true;
     }

@@ -40,7 +40,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'static-verb': {
     rule: 'A verb is an instance method, not a static method.',
-    why: 'The instance that the table creates answers the requests. A static method named `get` is most likely a mistake, and the path would answer 405.',
+    why: 'The instance that the table creates answers the requests. A static method named `get` is most likely a mistake, and the path would answer 405. Beside an instance method of the same name, or `private`, it is a helper like any other static method.',
   },
   'generic-method': {
     rule: 'A verb has no type parameters.',

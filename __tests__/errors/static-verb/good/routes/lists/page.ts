@@ -1,7 +1,16 @@
 export default class Lists {
   static readonly delete = true;
 
+  /** A helper of the method that answers. */
+  static get() {
+    return { deletes: Lists.put() };
+  }
+
+  private static put() {
+    return Lists.delete;
+  }
+
   get() {
-    return { deletes: Lists.delete };
+    return Lists.get();
   }
 }
