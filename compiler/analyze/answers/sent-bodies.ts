@@ -7,6 +7,7 @@ import { branchesOf } from '../throws/read-value.ts';
 import { withFractions } from '../types/fractions.ts';
 import { isReplyLike, type Returned, statusesOf } from './ambiguous-returns.ts';
 import { answerParts } from './answer-parts.ts';
+import { asInJson } from './left-out-fields.ts';
 
 /** A returned expression: the body that it sends, and the statuses and headers, if it is a tuple. */
 interface Sent {
@@ -22,16 +23,20 @@ export function sentBy(method: ts.MethodDeclaration, context: Context): readonly
     .map((one) => sentAs(one, context));
 }
 
-/** The type of what a method sends with these statuses, or without any, by the variables in its expressions. */
+/**
+ * The type of what a method sends with these statuses, or without any. Where no type is declared, the expressions
+ * tell what may be a fraction, and a field that TypeScript knows nothing of may be absent.
+ */
 export function asSent(
   type: Type,
   statuses: readonly number[] | undefined,
   { context, method }: Pick<Returned, 'context' | 'method'>,
 ): Type {
   if (method.type) return type;
-  return sentBy(method, context)
+  const sent = sentBy(method, context)
     .filter((one) => one.statuses?.join() === statuses?.join())
     .reduce((known, { body }) => withFractions(known, body, context.marked), type);
+  return asInJson(sent);
 }
 
 function sentAs(written: ts.Expression, context: Context): Sent {

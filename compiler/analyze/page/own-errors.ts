@@ -4,6 +4,7 @@ import { isJsonContent } from '../../model/json-content.ts';
 import type { BuiltInMode, OwnBody, OwnErrors, OwnReply, Type } from '../../model/model.ts';
 import { unlessTooLarge } from '../../too-large.ts';
 import { isText } from '../answers/answer-headers.ts';
+import { asInJson } from '../answers/left-out-fields.ts';
 import { type Context, spanOf } from '../context.ts';
 import { Dependencies } from '../dependencies/dependencies.ts';
 import { withFractions } from '../types/fractions.ts';
@@ -11,7 +12,6 @@ import { isNothing, membersOf } from '../types/members.ts';
 import { NamedTypes } from '../types/named-types.ts';
 import { TypeReader } from '../types/types.ts';
 import { answersOf, type Reply, repliesOf, statusesOf } from './handler-replies.ts';
-import { asStringified } from './left-out-fields.ts';
 import { losesFields } from './lost-fields.ts';
 import {
   type MediaTypes,
@@ -66,7 +66,7 @@ export class OwnErrorReader {
         return isSentAsItIs ? { mediaType, type: { kind: 'string' } } : 'unknown';
       }
       const read = this.#readType(type, sent, body ?? returned);
-      return read ? { mediaType, type: asStringified(withFractions(read, body, marked)) } : 'unknown';
+      return read ? { mediaType, type: asInJson(withFractions(read, body, marked)) } : 'unknown';
     });
     return [...none, ...bodies];
   }

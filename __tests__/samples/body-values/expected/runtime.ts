@@ -28,6 +28,7 @@ export {
   writeInt,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRecord,
   writeString,
   writeStrings,

@@ -4,14 +4,14 @@ import Lists from '../routes/lists/page.ts';
 import Narrowed from '../routes/narrowed/page.ts';
 import Objects from '../routes/objects/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
-import { postAbsent } from './validators/absent/page.ts';
+import { postAbsent, putAbsent } from './validators/absent/page.ts';
 import { deleteLists, patchLists, postLists, putLists } from './validators/lists/page.ts';
 import { getNarrowed, patchNarrowed, postNarrowed, putNarrowed } from './validators/narrowed/page.ts';
 import { deleteObjects, patchObjects, postObjects, putObjects } from './validators/objects/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/absent', Absent, { post: postAbsent }),
+    route('/absent', Absent, { post: postAbsent, put: putAbsent }),
     route('/lists', Lists, { post: postLists, put: putLists, patch: patchLists, delete: deleteLists }),
     route('/narrowed', Narrowed, {
       get: getNarrowed,

@@ -18,6 +18,7 @@ export {
   optional,
   queryReader,
   readRecord,
+  record,
   required,
   route,
   tagged,

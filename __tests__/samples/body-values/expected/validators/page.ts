@@ -14,6 +14,7 @@ import {
   unknown,
   unmatched,
   writeInt,
+  writeOptionals,
   writeRecord,
   writeString,
   writeStrings,
@@ -25,7 +26,7 @@ interface PutResult {
 }
 
 interface PatchResult {
-  anything: unknown;
+  anything?: unknown | undefined;
 }
 
 function isDelete2Body(input: any): input is { readonly [key: string]: unknown } {
@@ -46,7 +47,9 @@ function writePutResult(value: PutResult): string {
 
 function writePatchResult(value: PatchResult): string {
   expectObject(value);
-  return `{"anything":${writeUnknown(value.anything)}}`;
+  return (
+    writeOptionals(value, (value.anything === undefined ? '' : `,"anything":${writeUnknown(value.anything)}`))
+  );
 }
 
 function explainPost() {

@@ -11,4 +11,10 @@ export default class Absent {
   post(note: Body<Note>): Note {
     return note;
   }
+
+  /** Where no type is declared, a text that is not there is left out. */
+  put(texts: Body<Record<string, unknown>>) {
+    const { text } = texts;
+    return { text };
+  }
 }

@@ -13,6 +13,7 @@ import {
   unmatchedObject,
   writeInt,
   writeList,
+  writeOptionals,
   writeUnknown,
 } from '../../runtime.ts';
 
@@ -32,8 +33,12 @@ interface PatchAnythingBody2 {
   a: unknown;
 }
 
+interface PatchAnythingResultValue2 {
+  a?: unknown | undefined;
+}
+
 interface PatchAnythingResult {
-  value: { a: number } | { a: unknown };
+  value: { a: number } | { a?: unknown | undefined };
 }
 
 function isPostAnythingBody(input: any): input is readonly number[] | readonly unknown[] {
@@ -69,6 +74,10 @@ function isPatchAnythingBody2(input: any): input is PatchAnythingBody2 {
 
 function isPatchAnythingBody(input: any): input is { a: number } | { a: unknown } {
   return isPutAnythingBody2(input) || isPatchAnythingBody2(input);
+}
+
+function isPatchAnythingResultValue2(input: any): input is PatchAnythingResultValue2 {
+  return 'object' === typeof input && null !== input && false === Array.isArray(input) && true;
 }
 
 function readPutAnythingBody2(input: PutAnythingBody2) {
@@ -124,23 +133,23 @@ function writePutAnythingResult(value: PutAnythingResult): string {
   return `{"value":${writePutAnythingBody(value.value)}}`;
 }
 
-function writePatchAnythingBody2(value: PatchAnythingBody2): string {
+function writePatchAnythingResultValue2(value: PatchAnythingResultValue2): string {
   expectObject(value);
-  return `{"a":${writeUnknown(value.a)}}`;
+  return writeOptionals(value, (value.a === undefined ? '' : `,"a":${writeUnknown(value.a)}`));
 }
 
-function writePatchAnythingBody(value: { a: number } | { a: unknown }): string {
+function writePatchAnythingResultValue(value: { a: number } | { a?: unknown | undefined }): string {
   if (isPutAnythingBody2(value)) return writePutAnythingBody2(value);
-  if (isPatchAnythingBody2(value)) return writePatchAnythingBody2(value);
+  if (isPatchAnythingResultValue2(value)) return writePatchAnythingResultValue2(value);
   return unmatchedObject(value, [
     { fields: ['a'], write: writePutAnythingBody2 },
-    { fields: ['a'], write: writePatchAnythingBody2 },
+    { fields: ['a'], write: writePatchAnythingResultValue2 },
   ]);
 }
 
 function writePatchAnythingResult(value: PatchAnythingResult): string {
   expectObject(value);
-  return `{"value":${writePatchAnythingBody(value.value)}}`;
+  return `{"value":${writePatchAnythingResultValue(value.value)}}`;
 }
 
 function explainPostAnything() {

@@ -21,7 +21,7 @@ import {
 const readGetNarrowedQuery = queryReader(['key']);
 
 interface GetNarrowedResult {
-  value: unknown;
+  value?: unknown | undefined;
 }
 
 interface PostNarrowedBody {
@@ -30,7 +30,7 @@ interface PostNarrowedBody {
 }
 
 interface PutNarrowedResult {
-  body: unknown;
+  body?: unknown | undefined;
 }
 
 interface PatchNarrowedBody {
@@ -71,12 +71,12 @@ function readPatchNarrowedBody(input: PatchNarrowedBody) {
 
 function writeGetNarrowedResult(value: GetNarrowedResult): string {
   expectObject(value);
-  return `{"value":${writeUnknown(value.value)}}`;
+  return writeOptionals(value, (value.value === undefined ? '' : `,"value":${writeUnknown(value.value)}`));
 }
 
 function writePutNarrowedResult(value: PutNarrowedResult): string {
   expectObject(value);
-  return `{"body":${writeUnknown(value.body)}}`;
+  return writeOptionals(value, (value.body === undefined ? '' : `,"body":${writeUnknown(value.body)}`));
 }
 
 function writePatchNarrowedBodyEmpty(value: {}): string {
