@@ -27,7 +27,7 @@ export function writtenOperationId(
   };
   if (texts.length > 1) diagnostics.add('operation-id', spanAt(1), { kind: 'several', id: id! });
   if (id === undefined) return undefined;
-  if (/^[a-z_][\w.-]*$/i.test(id)) return { id, span: spanAt(0) };
+  if (/^[a-z_][\w./-]*$/i.test(id)) return { id, span: spanAt(0) };
   diagnostics.add('operation-id', spanAt(0), { kind: id === '' ? 'missing' : 'name', id });
   return undefined;
 }

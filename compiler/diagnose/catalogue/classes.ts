@@ -166,7 +166,7 @@ export const classes = {
   }),
   'operation-id': ({ id, kind }: { kind: 'class' | 'missing' | 'name' | 'several'; id: string }): Entry => {
     const hint =
-      'Write one word of letters, digits, `_`, `.` and `-` that begins with a letter: `@operationId listTodos`.';
+      'Write one word of letters, digits, `_`, `.`, `-` and `/` that begins with a letter: `@operationId listTodos`.';
     switch (kind) {
       case 'class':
         return {

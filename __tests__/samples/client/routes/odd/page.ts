@@ -14,7 +14,7 @@ export default class Odd {
     return body;
   }
 
-  /** @operationId odd.things-list */
+  /** @operationId odd/things-list */
   post(body: Body<Request>): Request {
     return body;
   }

@@ -3,4 +3,9 @@ export default class Todos {
   get() {
     return { total: 0 };
   }
+
+  /** @operationId todos/add-one */
+  post() {
+    return { total: 1 };
+  }
 }
