@@ -53,6 +53,10 @@ const hints: readonly TypeErrorHint[] = [
         : undefined,
   ],
   [
+    / is not assignable to type '/,
+    (_, { meantMember }) => meantMember && `Write \`${meantMember}\`: an enum takes only its own members.`,
+  ],
+  [
     /^Left side of comma operator is unused/,
     (_, { isBody }) =>
       isBody ? 'To return a body with a status, write `return reply(body, 201)`.' : undefined,

@@ -20,6 +20,8 @@ export interface TypeErrorPlace {
   readonly isBody?: boolean;
   /** Whether `module` of tsconfig.json makes every file CommonJS, whatever a package.json says. */
   readonly isCommonJs?: boolean;
+  /** The member of an enum whose value is written in place of it: `Color.Red`. */
+  readonly meantMember?: string | undefined;
   /** The text of the error itself. */
   readonly text?: string;
   /** The type arguments of the call of `argumentOf`, as they are written. */

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { TypeErrorPlace } from '../../diagnose/type-error-place.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
+import { meantMember } from './meant-member.ts';
 
 /** The source around an error of TypeScript's. */
 export function placeOf(error: ts.Diagnostic, checker: ts.TypeChecker): TypeErrorPlace {
@@ -11,6 +12,7 @@ export function placeOf(error: ts.Diagnostic, checker: ts.TypeChecker): TypeErro
     ...calledWith(error),
     fieldOf: expectedAround(error, checker),
     isBody: isBody(error),
+    meantMember: meantMember(error, checker),
     text: file?.text.slice(start, start + length) ?? '',
     ...textsAround(error),
   };
