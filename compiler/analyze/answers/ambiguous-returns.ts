@@ -7,7 +7,7 @@ import { expressionOf, givenExpressions } from '../syntax/given-expressions.ts';
 import { aliasedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf } from '../throws/read-value.ts';
-import { isArrayOrTuple } from '../types/lists.ts';
+import { isArrayOrTuple, isTuple } from '../types/lists.ts';
 import { bareMembersOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 import { isUnknown } from '../types/narrowed.ts';
@@ -54,10 +54,10 @@ function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts
  * Whether a type is a tuple of a body and its status, with or without headers, or cannot be told from one: it
  * has two or three items, the second of which may be a number, and the third headers.
  */
-export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): type is ts.TypeReference {
-  if (!checker.isTupleType(type)) return false;
-  const { target } = type as ts.TupleTypeReference;
-  const [, status, headers, ...more] = checker.getTypeArguments(type as ts.TypeReference);
+export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): type is ts.TupleTypeReference {
+  if (!isTuple(type, checker)) return false;
+  const { target } = type;
+  const [, status, headers, ...more] = checker.getTypeArguments(type);
   if (status === undefined || more.length > 0) return false;
   const isFixed = target.elementFlags.every(
     (one) => one & (ts.ElementFlags.Required | ts.ElementFlags.Optional),
@@ -95,7 +95,7 @@ export function statusesOf(type: ts.Type, checker: ts.TypeChecker): readonly num
 export function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!isArrayOrTuple(type, checker)) return false;
   const items = checker.getTypeArguments(type);
-  const second = checker.isTupleType(type) ? items.slice(0, 2) : items;
+  const second = isTuple(type, checker) ? items.slice(0, 2) : items;
   return second.some((item) => mayBeNumber(item, checker));
 }
 
@@ -108,7 +108,7 @@ export function reportAmbiguous(type: ts.Type, returned: Returned): void {
   const { context, method, place } = returned;
   const { checker } = context;
   // TypeScript has reported the error in the status.
-  const items = checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
+  const items = isTuple(type, checker) ? checker.getTypeArguments(type) : [];
   if (items.some((item) => isErroneous(item, context))) return;
   const isInferred = method.type === undefined && checker.isArrayType(type);
   const wrong = wrongStatus(type, checker);
@@ -148,11 +148,11 @@ function hintOf(type: ts.Type, { context, method }: Returned): string {
   const annotated = method.type !== undefined;
   if (checker.isArrayType(type) && annotated)
     return 'Write `[number[], 200]` for the list too, so that every answer has its status.';
-  if (!checker.isTupleType(type))
+  if (!isTuple(type, checker))
     return annotated
       ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
       : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
-  const [body, status, headers] = checker.getTypeArguments(type as ts.TypeReference);
+  const [body, status, headers] = checker.getTypeArguments(type);
   if (headers === undefined || statusesOf(status!, checker) === undefined)
     return `Write the statuses as literals: \`[Todo, 200 | 201]\`. ${listAsBody}`;
   const before = `${typeText(body!, context)}, ${typeText(status!, context)}`;

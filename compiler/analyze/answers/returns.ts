@@ -137,7 +137,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
 }
 
 /** `[body, status]` or `[body, status, headers]`, where the status is a literal. */
-function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[] {
+function readTuple(tuple: ts.TupleTypeReference, reading: Reading): readonly Answer[] {
   const { context, reader } = reading;
   const { checker } = context;
   const place = atMember(reading.place, tuple);

@@ -44,6 +44,6 @@ function sentAs(written: ts.Expression, context: Context): Sent {
   const type = checker.getTypeAtLocation(written);
   const body = isReplyLike(type, checker) && answerParts(unwrapped(written), context)[0];
   if (!body) return { body: written, statuses: undefined, headers: undefined };
-  const [, status, headers] = checker.getTypeArguments(type as ts.TypeReference);
+  const [, status, headers] = checker.getTypeArguments(type);
   return { body, statuses: statusesOf(status!, checker), headers };
 }

@@ -6,6 +6,7 @@ import { returnedBy } from '../syntax/given-expressions.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { functionsAt, functionsOf } from '../throws/functions.ts';
 import { branchesOf } from '../throws/read-value.ts';
+import { isTuple } from '../types/lists.ts';
 import { membersOf } from '../types/members.ts';
 import { awaitedType } from '../types/promises.ts';
 
@@ -72,8 +73,8 @@ interface AnswerTypes {
 /** The types in each tuple of a type; undefined for anything else in it. */
 export function answersOf(type: ts.Type, checker: ts.TypeChecker): readonly (AnswerTypes | undefined)[] {
   return membersOf(awaitedType(type, checker)).map((one) => {
-    if (!checker.isTupleType(one)) return undefined;
-    const [body, status, headers] = checker.getTypeArguments(one as ts.TypeReference);
+    if (!isTuple(one, checker)) return undefined;
+    const [body, status, headers] = checker.getTypeArguments(one);
     return body && { body, status, headers };
   });
 }

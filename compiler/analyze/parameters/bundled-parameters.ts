@@ -6,7 +6,7 @@ import { capital } from '../../words.ts';
 import { type Context, isOwn } from '../context.ts';
 import { isOptional } from '../syntax/symbols.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
-import { isArrayLike } from '../types/lists.ts';
+import { isArrayLike, isTuple } from '../types/lists.ts';
 import { type Mark, markOf } from '../types/marks.ts';
 import { propertiesInOrder } from '../types/order.ts';
 import { typeText } from '../types/type-text.ts';
@@ -31,7 +31,7 @@ export function parametersOfFields(type: ts.Type, declarator: string, context: C
 function partsOf(type: ts.Type, otherwise: string, context: Context): readonly Bundled[] {
   const { checker } = context;
   if (!(type.flags & ts.TypeFlags.Object)) return [];
-  if (checker.isTupleType(type)) return itemsOf(type as ts.TupleTypeReference, otherwise, context);
+  if (isTuple(type, checker)) return itemsOf(type, otherwise, context);
   return isArrayLike(type, checker) ? [] : fieldsOf(type, otherwise, context);
 }
 

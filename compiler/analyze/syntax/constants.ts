@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isObject } from '../../../runtime/json/is-object.ts';
 import type { Constant } from '../../model/model.ts';
+import { isTuple } from '../types/lists.ts';
 import { constantOf } from '../types/literal-types.ts';
 import {
   fixedExpression,
@@ -105,7 +106,7 @@ function evaluateObject(node: ts.ObjectLiteralExpression, inner: Inner): Evaluat
 /** `levels[0]`, where no code can replace the item. */
 function evaluateItem(node: ts.ElementAccessExpression, checker: ts.TypeChecker, inner: Inner): Evaluated {
   const type = checker.getTypeAtLocation(node.expression);
-  if (!checker.isTupleType(type) || !(type as ts.TupleTypeReference).target.readonly) return undefined;
+  if (!isTuple(type, checker) || !type.target.readonly) return undefined;
   const list = inner(node.expression)?.value;
   const index = inner(node.argumentExpression)?.value;
   return isConstantList(list) && typeof index === 'number' ? { value: list[index] } : undefined;
@@ -151,9 +152,9 @@ function literalOf(type: ts.Type, checker: ts.TypeChecker): Evaluated {
 
 /** Whether nothing that a type holds is assigned to, left out or repeated. */
 function isFixed(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (checker.isTupleType(type)) {
-    const { elementFlags, readonly } = (type as ts.TupleTypeReference).target;
-    const items = checker.getTypeArguments(type as ts.TypeReference);
+  if (isTuple(type, checker)) {
+    const { elementFlags, readonly } = type.target;
+    const items = checker.getTypeArguments(type);
     const isWhole = elementFlags.every((one) => one === ts.ElementFlags.Required);
     return readonly && isWhole && items.every((item) => isFixed(item, checker));
   }

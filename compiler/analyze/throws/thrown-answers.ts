@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { isTuple } from '../types/lists.ts';
 import { membersOf } from '../types/members.ts';
 import { isInVerb } from './in-verb.ts';
 
@@ -14,8 +15,8 @@ export function reportThrownAnswer(
     diagnostics.add('thrown-answer', spanOf(thrown), thrown.getText(), isInVerb(thrown));
 
   function isAnswer(type: ts.Type): boolean {
-    if (plain.isTupleType(type)) {
-      const [, status] = plain.getTypeArguments(type as ts.TupleTypeReference);
+    if (isTuple(type, plain)) {
+      const [, status] = plain.getTypeArguments(type);
       return status !== undefined && (status.flags & ts.TypeFlags.NumberLike) !== 0;
     }
     if (type.symbol?.name !== 'Response') return false;

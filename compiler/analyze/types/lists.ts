@@ -17,6 +17,11 @@ export function isArrayOrTuple(type: ts.Type, checker: ts.TypeChecker): type is 
   return checker.isArrayType(type) || checker.isTupleType(type);
 }
 
+/** TypeScript's own test, for code that goes on to read the tuple. */
+export function isTuple(type: ts.Type, checker: ts.TypeChecker): type is ts.TupleTypeReference {
+  return checker.isTupleType(type);
+}
+
 /** Whether a list may be assignable to a type. Most types have no items by number, and are not compared. */
 export function isArrayLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getNumberIndexType() !== undefined && checker.isArrayLikeType(type);

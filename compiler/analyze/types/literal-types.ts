@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Constant } from '../../model/model.ts';
+import { isTuple } from './lists.ts';
 import { propertiesInOrder } from './order.ts';
 
 /** The value of a literal type, or of a tuple or object of literal types. */
@@ -7,8 +8,8 @@ export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | u
   if (type.flags & ts.TypeFlags.Null) return null;
   if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;
   if (type.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === 'true';
-  if (checker.isTupleType(type)) {
-    const items = checker.getTypeArguments(type as ts.TypeReference).map((item) => constantOf(item, checker));
+  if (isTuple(type, checker)) {
+    const items = checker.getTypeArguments(type).map((item) => constantOf(item, checker));
     return items.includes(undefined) ? undefined : (items as Constant[]);
   }
   const plain =

@@ -6,7 +6,7 @@ import { isDeclarationsFile } from '../program/declarations.ts';
 import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
 import { symbolOfType } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
-import { isArrayLike, isArrayOrTuple } from './lists.ts';
+import { isArrayLike, isArrayOrTuple, isTuple } from './lists.ts';
 import { isObjectType } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { declaredParts, type Instances, typeArguments } from './type-arguments.ts';
@@ -168,9 +168,9 @@ function makeArgumentName(type: ts.Type, context: Context): string {
   if (type.isStringLiteral() || type.isNumberLiteral()) return pascal(String(type.value));
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, context)}List`;
-  if (checker.isTupleType(type))
+  if (isTuple(type, checker))
     return checker
-      .getTypeArguments(type as ts.TypeReference)
+      .getTypeArguments(type)
       .map((item) => argumentName(item, context))
       .join('');
   const symbol = namingSymbol(type);

@@ -10,6 +10,7 @@ import { describedType } from './alias-docs.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import { isHiddenAt } from './hidden-types.ts';
 import { intersectedValue } from './intersected-fields.ts';
+import { isTuple } from './lists.ts';
 import { unmark } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { otherValue } from './other-parts.ts';
@@ -30,18 +31,22 @@ export function readList(type: ts.Type, place: Place, context: Context, read: Re
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */
-export function readTuple(type: ts.Type, place: Place, context: Context, read: ReadInner): Type {
+export function readTuple(
+  type: ts.TupleTypeReference,
+  place: Place,
+  context: Context,
+  read: ReadInner,
+): Type {
   const { checker } = context;
-  const { target } = type as ts.TupleTypeReference;
+  const { target } = type;
   const nodes = elementNodes(place.node);
   const { other } = place;
   const program = otherOf(context);
-  const others =
-    other && program.isTupleType(other) ? program.getTypeArguments(other as ts.TypeReference) : [];
+  const others = other && isTuple(other, program) ? program.getTypeArguments(other) : [];
   const items: TupleItem[] = [];
   const tail: Type[] = [];
   let rest: Type | undefined;
-  for (const [i, element] of checker.getTypeArguments(type as ts.TypeReference).entries()) {
+  for (const [i, element] of checker.getTypeArguments(type).entries()) {
     const flags = target.elementFlags[i]!;
     const at = within(place, nodes?.[i], `item ${i} of ${place.label}`, others[i]);
     const optional = (flags & ts.ElementFlags.Optional) !== 0;

@@ -14,7 +14,7 @@ import { isHiddenAt } from './hidden-types.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
 import { join } from './join.ts';
-import { isList } from './lists.ts';
+import { isList, isTuple } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
 import { isMarked, type Mark, unmark } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
@@ -238,7 +238,7 @@ export class TypeReader {
     if (reportUnclearType(type, place, inner.other, naming !== undefined, this.#context)) return refused;
     const read = (at: Place): Type => {
       if (isList(type, checker)) return readList(type, at, this.#context, this.readInner);
-      if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
+      if (isTuple(type, checker)) return readTuple(type, at, this.#context, this.readInner);
       return readObject(type, at, this, this.#context);
     };
     if (naming)

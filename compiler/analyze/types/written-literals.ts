@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { byDeclaration } from '../syntax/declaration-order.ts';
 import { aliasNamed } from '../syntax/symbols.ts';
-import { isArrayLike } from './lists.ts';
+import { isArrayLike, isTuple } from './lists.ts';
 import { propertiesInOrder } from './order.ts';
 
 export const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
@@ -48,8 +48,8 @@ export function writtenLiterals(
  * Color)[keyof typeof Color]`.
  */
 function valuesIn(type: ts.Type, checker: ts.TypeChecker): readonly (string | number)[] {
-  const held = checker.isTupleType(type)
-    ? checker.getTypeArguments(type as ts.TypeReference)
+  const held = isTuple(type, checker)
+    ? checker.getTypeArguments(type)
     : isArrayLike(type, checker)
       ? []
       : propertiesInOrder(type, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
