@@ -4,7 +4,6 @@ import { isDocumentedHeader } from '../model/documented-headers.ts';
 import { errorAnswers } from '../model/error-answers.ts';
 import type { Model, Operation, Route } from '../model/model.ts';
 import { wholeModel } from '../model/whole-operation.ts';
-import { byCodeUnit } from '../order.ts';
 
 /**
  * The headers that answers and errors declare, in lower case and sorted, without those that pages of other
@@ -14,9 +13,7 @@ import { byCodeUnit } from '../order.ts';
 export function answerHeaderNames(model: Model): readonly string[] {
   const { routes } = wholeModel(model);
   const names = routes.flatMap((route) => route.operations.flatMap((one) => headerNames(one, route)));
-  return [...new Set(names)]
-    .filter((name) => isDocumentedHeader(name) && !settled.has(name))
-    .sort(byCodeUnit);
+  return [...new Set(names)].filter((name) => isDocumentedHeader(name) && !settled.has(name)).sort();
 }
 
 function headerNames(operation: Operation, route: Route): readonly string[] {

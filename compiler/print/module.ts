@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { alphabetically, byCodeUnit } from '../order.ts';
+import { alphabetically, byEntryKey } from '../order.ts';
 import { slashed } from '../paths.ts';
 import { width } from './condition.ts';
 import { Names } from './names.ts';
@@ -139,7 +139,7 @@ export class Module {
       [...this.#imports]
         .map(([file, used]) => [this.#specifier(file), used] as const)
         // Those from the outermost folder come first: in `../../`, a dot is where a name would begin.
-        .sort(([a], [b]) => byCodeUnit(a, b))
+        .sort(byEntryKey)
         .flatMap(([from, { values, types }]) => {
           const typesOnly = values.size === 0;
           const named = [
