@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Type } from '../../../compiler/model/model.ts';
 import type { Format } from '../../../runtime/formats.ts';
 import { codePoint } from '../../emit/support/code-point.ts';
+import { date, time } from '../../emit/support/times.ts';
 import { isNumber, isText } from './faults.ts';
 
 type NumberType = Extract<Type, { kind: 'number' }>;
@@ -21,22 +22,6 @@ export function text(minLength = 0, maxLength = minLength + 8): fc.Arbitrary<str
     .filter((one) => [...one].length >= minLength && [...one].length <= maxLength);
 }
 
-const pad = (value: number) => String(value).padStart(2, '0');
-const date = fc
-  .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((one) => one.toISOString().slice(0, 10));
-const zone = fc.oneof(
-  fc.constantFrom('Z', 'z'),
-  fc
-    .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
-    .map(([sign, hours, minutes]) => `${sign}${pad(hours)}:${pad(minutes)}`),
-);
-const time = fc
-  .tuple(fc.nat(23), fc.nat(59), fc.nat(59), fc.option(fc.nat(999_999), { nil: undefined }), zone)
-  .map(
-    ([hours, minutes, seconds, fraction, offset]) =>
-      `${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction === undefined ? '' : `.${fraction}`}${offset}`,
-  );
 /** Made from parts, because fast-check's own arbitrary takes more than a second to prepare. */
 const url = fc
   .tuple(

@@ -3,6 +3,7 @@ import { codePoint } from './code-point.ts';
 import type { Judge } from './judge.ts';
 import type { Schema } from './schema.ts';
 import { shallowest } from './shallow.ts';
+import { date, time } from './times.ts';
 
 type Json = unknown;
 
@@ -18,23 +19,6 @@ const text = (minLength = 0, maxLength = minLength + 8): fc.Arbitrary<string> =>
     )
     .map((units) => units.join(''))
     .filter((one) => [...one].length >= minLength && [...one].length <= maxLength);
-
-const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-const offset = fc.oneof(
-  fc.constantFrom('Z', 'z'),
-  fc
-    .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
-    .map(([sign, h, m]) => `${sign}${pad(h)}:${pad(m)}`),
-);
-const date = fc
-  .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((one) => one.toISOString().slice(0, 10));
-const time = fc
-  .tuple(fc.nat(23), fc.nat(59), fc.nat(59), fc.option(fc.nat(999_999), { nil: undefined }), offset)
-  .map(
-    ([h, m, s, fraction, zone]) =>
-      `${pad(h)}:${pad(m)}:${pad(s)}${fraction === undefined ? '' : `.${fraction}`}${zone}`,
-  );
 
 const formats: { readonly [name: string]: fc.Arbitrary<string> } = {
   date,
