@@ -134,7 +134,7 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
     return because(
       'it holds bytes, which can only be the entire body of an answer',
       'Return it alone, or with its status: `[blob, 200]`.',
-      'To receive a file, declare a parameter, `file: File` of `routeclass`, beside the `Form` of the other fields.',
+      'To receive a file, declare a parameter, `file: File` of `routeclass`, beside the `Form` of the other fields. To read any body, declare `event: H3Event`, and read `event.req.body`.',
     );
   const builtin = builtinName(type, context.program);
   if (builtin === undefined && isArrayLike(type, context.checker))
