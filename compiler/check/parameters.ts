@@ -127,7 +127,13 @@ function checkForm(
     );
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isReported(type))
-      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type), textInstead(type));
+      diagnostics.add(
+        'not-a-text-type',
+        span,
+        sourceNames.form,
+        typeName(type),
+        textInstead(type) ?? { kind: 'flat' },
+      );
     checkItems(type, span, sourceNames.form, diagnostics);
   }
 }

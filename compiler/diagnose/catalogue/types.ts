@@ -41,7 +41,7 @@ export const bigintText: ReadText = { option: "regex: '^-?\\\\d+$'", read: 'BigI
 
 /** What to declare in place of a type that cannot be read from text. */
 export type TextInstead =
-  | { readonly kind: 'case' | 'cases' | 'pattern' | 'patterns' | 'bigint' | 'one-model' }
+  | { readonly kind: 'case' | 'cases' | 'pattern' | 'patterns' | 'bigint' | 'flat' | 'one-model' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list' | 'model' | 'set' | 'words'; readonly type: string }
   | { readonly kind: 'text' | 'texts' | 'set-of-texts'; readonly text: ReadText }
@@ -75,6 +75,8 @@ function hintOfText(instead: TextInstead): string {
       return `Write ${code(instead.type)}: a single value is read as a list of one.`;
     case 'model':
       return `Write ${code(`Form<${instead.type}>`)}: a form cannot send \`null\`.`;
+    case 'flat':
+      return "The fields of a form are texts, and lists of them: declare each nested field by the name that clients send, as in `'address[city]': string`.";
     case 'one-model':
       return 'A form has one model: write one with the fields of all, with a `?` those that some of them lack, and tell them apart in the method.';
     case 'words':

@@ -2,6 +2,7 @@ import { type Form, ValidationError } from 'routeclass';
 
 interface Signup {
   name: string;
+  'address[city]': string;
 }
 
 interface Grant {
