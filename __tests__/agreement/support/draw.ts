@@ -108,9 +108,7 @@ export class Drawing {
       return isSure ? field : this.#orNone(field);
     });
     const others = indexes.map((index, i) => {
-      const keys = index.key
-        ? drawText({ kind: 'string', template: index.key }).filter((key) => [...key].length < 20)
-        : text(0, 4);
+      const keys = index.key ? drawText({ kind: 'string', template: index.key, maxLength: 40 }) : text(0, 4);
       const isOwn = (key: string) =>
         takesKey(index, key) &&
         !indexes.slice(0, i).some((other) => takesKey(other, key)) &&

@@ -44,6 +44,7 @@ export interface All {
   plain: Record<string, Author>;
   numbers: Record<number, int>;
   keyed: Record<`k-${int}`, boolean>;
+  between?: Record<`value_between_${number}_and_${number}`, boolean>;
   counts: Record<int, int>;
   branded: Record<TodoId, Author>;
   colors: Record<Color, int>;

@@ -32,9 +32,10 @@ import { explainTree, isTree, writeTree } from './tree.ts';
 const pattern = /^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\.[0-9]*[1-9])$/u;
 const fields = new Set<string>();
 const pattern2 = /^k-(?:0|-?[1-9][0-9]*)$/u;
-const pattern3 = /^(?:0|-?[1-9][0-9]*)$/u;
+const pattern3 = /^value_between_-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?_and_-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/u;
+const pattern4 = /^(?:0|-?[1-9][0-9]*)$/u;
 const fields2 = new Set(['id', 'name']);
-const pattern4 = /^data-[\s\S]*$/u;
+const pattern5 = /^data-[\s\S]*$/u;
 const fields3 = new Set(['id']);
 
 interface AllNumbers {
@@ -43,6 +44,10 @@ interface AllNumbers {
 
 interface AllKeyed {
   readonly [key: `k-${number}`]: boolean;
+}
+
+interface AllBetween {
+  readonly [key: `value_between_${number}_and_${number}`]: boolean;
 }
 
 interface AllColors {
@@ -98,12 +103,21 @@ function isAllKeyed(input: any): input is AllKeyed {
   );
 }
 
+function isAllBetween(input: any): input is AllBetween {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    othersFit(input, fields, (value: any, key) => pattern3.test(key) ? 'boolean' === typeof value : true)
+  );
+}
+
 function isAllCounts(input: any): input is AllNumbers {
   return (
     'object' === typeof input &&
     null !== input &&
     false === Array.isArray(input) &&
-    othersFit(input, fields, (value: any, key) => pattern3.test(key) ? 'number' === typeof value && Number.isSafeInteger(value) : true)
+    othersFit(input, fields, (value: any, key) => pattern4.test(key) ? 'number' === typeof value && Number.isSafeInteger(value) : true)
   );
 }
 
@@ -145,7 +159,7 @@ function isAllMixed(input: any): input is AllMixed {
     null !== input &&
     'number' === typeof input.id &&
     Number.isSafeInteger(input.id) &&
-    othersFit(input, fields3, (_value, key) => pattern4.test(key) ? true : true)
+    othersFit(input, fields3, (_value, key) => pattern5.test(key) ? true : true)
   );
 }
 
@@ -160,6 +174,7 @@ export function isAll(input: any): input is All {
     isAllPlain(input.plain) &&
     isAllNumbers(input.numbers) &&
     isAllKeyed(input.keyed) &&
+    (undefined === input.between || isAllBetween(input.between)) &&
     isAllCounts(input.counts) &&
     isAllPlain(input.branded) &&
     isAllColors(input.colors) &&
@@ -185,7 +200,7 @@ function readAllKeyed(input: AllKeyed) {
 
 function readAllCounts(input: AllNumbers) {
   const output = {} as Writable<AllNumbers>;
-  readOthers(input, output, fields, (value: any, key) => pattern3.test(key) ? value : undefined);
+  readOthers(input, output, fields, (value: any, key) => pattern4.test(key) ? value : undefined);
   return output;
 }
 
@@ -216,13 +231,19 @@ function readAllMixed(input: AllMixed) {
   const output = {
     id: input.id,
   } as Writable<AllMixed>;
-  readOthers(input, output, fields3, (value: any, key) => pattern4.test(key) ? value : undefined);
+  readOthers(input, output, fields3, (value: any, key) => pattern5.test(key) ? value : undefined);
+  return output;
+}
+
+function readAllBetween(input: AllBetween) {
+  const output = {} as Writable<AllBetween>;
+  readOthers(input, output, fields, (value: any, key) => pattern3.test(key) ? value : undefined);
   return output;
 }
 
 /** A fresh All: its declared fields alone. */
 export function readAll(input: All): All {
-  return {
+  const output = {
     scores: readScores(input.scores),
     byId: readById(input.byId),
     headers: readHeaders(input.headers),
@@ -238,7 +259,9 @@ export function readAll(input: All): All {
     mixed: readAllMixed(input.mixed),
     anyKey: readRecord(input.anyKey, readAuthor),
     bag: readBag(input.bag),
-  } as All;
+  } as Writable<All>;
+  if (input.between !== undefined) output.between = readAllBetween(input.between) as Exclude<All['between'], undefined>;
+  return output;
 }
 
 function writeAllNumbers(value: AllNumbers): string {
@@ -255,10 +278,17 @@ function writeAllKeyed(value: AllKeyed): string {
   );
 }
 
+function writeAllBetween(value: AllBetween): string {
+  expectObject(value);
+  return (
+    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeBoolean(item) : undefined))
+  );
+}
+
 function writeAllCounts(value: AllNumbers): string {
   expectObject(value);
   return (
-    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeInt(item) : undefined))
+    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern4.test(key) ? writeInt(item) : undefined))
   );
 }
 
@@ -292,7 +322,7 @@ function writeAllMixed(value: AllMixed): string {
   expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
-    writeOthers(value, fields3, (item, key) => pattern4.test(key) ? writeUnknown(item) : undefined) +
+    writeOthers(value, fields3, (item, key) => pattern5.test(key) ? writeUnknown(item) : undefined) +
     '}'
   );
 }
@@ -307,6 +337,7 @@ export function writeAll(value: All): string {
     `,"plain":${writeRecord(value.plain, writeAuthor)}` +
     `,"numbers":${writeAllNumbers(value.numbers)}` +
     `,"keyed":${writeAllKeyed(value.keyed)}` +
+    (value.between === undefined ? '' : `,"between":${writeAllBetween(value.between)}`) +
     `,"counts":${writeAllCounts(value.counts)}` +
     `,"branded":${writeRecord(value.branded, writeAuthor)}` +
     `,"colors":${writeAllColors(value.colors)}` +
@@ -326,7 +357,8 @@ export const explainAll = model(() => ({
   plain: required(record(explainAuthor)),
   numbers: required(model(() => ({}), (key) => pattern.test(key) ? int() : undefined)),
   keyed: required(model(() => ({}), (key) => pattern2.test(key) ? boolean() : undefined)),
-  counts: required(model(() => ({}), (key) => pattern3.test(key) ? int() : undefined)),
+  between: optional(model(() => ({}), (key) => pattern3.test(key) ? boolean() : undefined)),
+  counts: required(model(() => ({}), (key) => pattern4.test(key) ? int() : undefined)),
   branded: required(record(explainAuthor)),
   colors: required(model(() => ({
     green: required(int()),
@@ -342,7 +374,7 @@ export const explainAll = model(() => ({
   }), () => boolean())),
   mixed: required(model(() => ({
     id: required(int()),
-  }), (key) => pattern4.test(key) ? unknown() : undefined)),
+  }), (key) => pattern5.test(key) ? unknown() : undefined)),
   anyKey: required(record(explainAuthor)),
   bag: required(explainBag),
 }));
