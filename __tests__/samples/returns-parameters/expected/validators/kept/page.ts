@@ -43,7 +43,7 @@ interface GetKeptResultShelves {
   material: 'wood' | 'steel';
   note: string;
   weight: number;
-  extra?: unknown | undefined;
+  extra: unknown;
   sizes: { readonly [key: string]: number };
   span: readonly [number, string];
   count: number;
@@ -70,7 +70,7 @@ interface GetKeptResult {
   numbers: readonly number[];
   exact: readonly string[];
   either: readonly (string | true)[];
-  shelves: readonly { code: string; level: 1 | 2 | 3; label: Uppercase<string>; place: `row-${string}`; beside?: `row-${string}` | undefined; material: 'wood' | 'steel'; note: string; weight: number; extra?: unknown | undefined; sizes: { readonly [key: string]: number }; span: readonly [number, string]; count: number }[];
+  shelves: readonly { code: string; level: 1 | 2 | 3; label: Uppercase<string>; place: `row-${string}`; beside?: `row-${string}` | undefined; material: 'wood' | 'steel'; note: string; weight: number; extra: unknown; sizes: { readonly [key: string]: number }; span: readonly [number, string]; count: number }[];
 }
 
 function writeGetKeptResultNone2(value: 0): string {
@@ -140,7 +140,7 @@ function writeGetKeptResultShelves(value: GetKeptResultShelves): string {
     `,"material":${writeGetKeptResultShelvesMaterial(value.material)}` +
     `,"note":"${escapeString(value.note)}` +
     `","weight":${writeNumber(value.weight)}` +
-    (value.extra === undefined ? '' : `,"extra":${writeUnknown(value.extra)}`) +
+    `,"extra":${writeUnknown(value.extra)}` +
     `,"sizes":${writeRecord(value.sizes, writeInt)}` +
     `,"span":${writeGetKeptResultSpans(value.span)}` +
     `,"count":${writeInt(value.count)}}`

@@ -15,7 +15,6 @@ import {
   unknown,
   unmatched,
   writeList,
-  writeOptionals,
   writeRecord,
   writeString,
   writeUnknown,
@@ -28,11 +27,6 @@ interface PutObjectsBody {
   at: unknown;
 }
 
-interface PutObjectsResult {
-  keys?: unknown | undefined;
-  at?: unknown | undefined;
-}
-
 interface PatchObjectsResult {
   value: string | Search | null;
 }
@@ -43,14 +37,8 @@ interface DeleteObjectsBody2 {
   '0': unknown;
 }
 
-interface DeleteObjectsResultValue2 {
-  length?: unknown | undefined;
-  map?: unknown | undefined;
-  '0'?: unknown | undefined;
-}
-
 interface DeleteObjectsResult {
-  value: readonly { length?: unknown | undefined; map?: unknown | undefined; '0'?: unknown | undefined }[] | { readonly [key: string]: Inherited };
+  value: readonly { length: unknown; map: unknown; '0': unknown }[] | { readonly [key: string]: Inherited };
 }
 
 function isPutObjectsBody(input: any): input is PutObjectsBody {
@@ -113,11 +101,11 @@ function readDeleteObjectsBody(input: readonly { length: unknown; map: unknown; 
   return readRecord(input as { readonly [key: string]: Inherited }, readInherited);
 }
 
-function writePutObjectsResult(value: PutObjectsResult): string {
+function writePutObjectsBody(value: PutObjectsBody): string {
   expectObject(value);
   return (
-    writeOptionals(value, (value.keys === undefined ? '' : `,"keys":${writeUnknown(value.keys)}`) +
-      (value.at === undefined ? '' : `,"at":${writeUnknown(value.at)}`))
+    `{"keys":${writeUnknown(value.keys)}` +
+    `,"at":${writeUnknown(value.at)}}`
   );
 }
 
@@ -133,24 +121,24 @@ function writePatchObjectsResult(value: PatchObjectsResult): string {
   return `{"value":${writePatchObjectsBody(value.value)}}`;
 }
 
-function writeDeleteObjectsResultValue2(value: DeleteObjectsResultValue2): string {
+function writeDeleteObjectsBody2(value: DeleteObjectsBody2): string {
   expectObject(value);
   return (
-    writeOptionals(value, (value.length === undefined ? '' : `,"length":${writeUnknown(value.length)}`) +
-      (value.map === undefined ? '' : `,"map":${writeUnknown(value.map)}`) +
-      (value['0'] === undefined ? '' : `,"0":${writeUnknown(value['0'])}`))
+    `{"length":${writeUnknown(value.length)}` +
+    `,"map":${writeUnknown(value.map)}` +
+    `,"0":${writeUnknown(value['0'])}}`
   );
 }
 
-function writeDeleteObjectsResultValue(value: readonly { length?: unknown | undefined; map?: unknown | undefined; '0'?: unknown | undefined }[] | { readonly [key: string]: Inherited }): string {
-  if (Array.isArray(value)) return writeList(value as readonly { length?: unknown | undefined; map?: unknown | undefined; '0'?: unknown | undefined }[], writeDeleteObjectsResultValue2);
+function writeDeleteObjectsBody(value: readonly { length: unknown; map: unknown; '0': unknown }[] | { readonly [key: string]: Inherited }): string {
+  if (Array.isArray(value)) return writeList(value as readonly { length: unknown; map: unknown; '0': unknown }[], writeDeleteObjectsBody2);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Inherited }, writeInherited);
   return unmatched(value);
 }
 
 function writeDeleteObjectsResult(value: DeleteObjectsResult): string {
   expectObject(value);
-  return `{"value":${writeDeleteObjectsResultValue(value.value)}}`;
+  return `{"value":${writeDeleteObjectsBody(value.value)}}`;
 }
 
 function explainPostObjects() {
@@ -193,7 +181,7 @@ export function putObjects(page: Objects, x: Exchange) {
   return x.json((body2) => {
     const valid = Array.isArray(body2) && body2.every(isPutObjectsBody);
     if (!valid) return x.refuse(explainPutObjects, body2);
-    return x.reply(200, writeList(page.put(body2.map(readPutObjectsBody) as Argument<Objects['put'], 0>), writePutObjectsResult));
+    return x.reply(200, writeList(page.put(body2.map(readPutObjectsBody) as Argument<Objects['put'], 0>), writePutObjectsBody));
   });
 }
 
