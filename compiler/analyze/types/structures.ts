@@ -74,8 +74,10 @@ export function readIndexes(
   const indexes: IndexSignature[] = [];
   for (const info of infos) {
     if (!isKey(info.keyType, checker)) continue; // refused before
-    // Nobody wrote options on keys that a function makes of a field's values, as `Object.groupBy` does.
-    if (place.node && isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
+    // Nobody wrote options on keys that a function makes of a field's values, as `Object.groupBy` does. But the
+    // field of a mapped type has no node, either.
+    const isWritten = place.node !== undefined || place.declaredBy !== undefined;
+    if (isWritten && isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
     const key = keyOf(info.keyType, checker);
     if (key !== undefined && key !== numberKey && key !== intKey)
       context.patterns.push({
