@@ -18,7 +18,7 @@ import { isIdentifier } from '../print/quote.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { checkInput } from './inputs.ts';
 import { checkRest } from './rest-segments.ts';
-import { formModelInstead, textInstead, wholeSource } from './text-instead.ts';
+import { formFieldInstead, formModelInstead, textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 import { checkUnreadSegments } from './unread-segments.ts';
@@ -127,13 +127,7 @@ function checkForm(
     );
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isReported(type))
-      diagnostics.add(
-        'not-a-text-type',
-        span,
-        sourceNames.form,
-        typeName(type),
-        textInstead(type) ?? { kind: 'flat' },
-      );
+      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type), formFieldInstead(type));
     checkItems(type, span, sourceNames.form, diagnostics);
   }
 }

@@ -1,6 +1,6 @@
 import { dateText, type TextInstead } from '../diagnose/catalogue/types.ts';
 import type { Models, TextSource, TupleType, Type } from '../model/model.ts';
-import { fieldsOf, presentMembers, resolved } from '../model/walk.ts';
+import { fieldsOf, partsOf, presentMembers, resolved } from '../model/walk.ts';
 import { quote } from '../print/quote.ts';
 import { isScalar } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
@@ -22,6 +22,12 @@ export function textInstead(type: Type): TextInstead | undefined {
   if (first?.kind !== 'list') return undefined;
   if (first.item.kind === 'date') return { kind: 'texts', text: dateText };
   return isOfCases(first.item) ? ofItems(textInstead(first.item)) : undefined;
+}
+
+/** The same for a field of a form: fields that it would hold are fields of the form, `address[city]`. */
+export function formFieldInstead(type: Type): TextInstead | undefined {
+  const isNested = type.kind === 'model' || partsOf(type).length > 0;
+  return textInstead(type) ?? (isNested ? { kind: 'flat' } : undefined);
 }
 
 /** The replacement of a list, from that of its items. */

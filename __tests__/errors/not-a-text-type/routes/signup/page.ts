@@ -9,6 +9,7 @@ interface Signup {
   address: Address;
   more?: Record<string, string>;
   matrix: Field<string[][], { default: [] }>;
+  extra: unknown;
 }
 
 type Grant =
