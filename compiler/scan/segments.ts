@@ -1,4 +1,5 @@
 import type { Segment } from '../model/model.ts';
+import { capital } from '../words.ts';
 
 /** The meaning of a folder name for the path: a segment, nothing (a group), or a fault. */
 type FolderMeaning =
@@ -19,7 +20,7 @@ const optionalParameter = /^(?:\[\[([^[\]{}]+)\]\]|[[{]([^[\]{}?]+)\?[\]}]|:([^[
 
 /** A parameter with a pattern, as other routers write it: `:id{[0-9]+}`, `:id([0-9]+)`, `{id:[0-9]+}`. */
 const patternedParameter =
-  /^(?::(?<name>\w+)(?:\{.+\}|\(.*[\\[].*\))|[[{](?<name2>\w+)[:(].*[\\[*+|].*[\]}])$/u;
+  /^(?::(?<name>\w+)(?:\{.+\}|\(.*[\\[].*\))|[[{](?<name2>\w+)[:(][^\]}]*[\\[*+|].*[\]}])$/u;
 
 /**
  * Characters that must not be in an import specifier: some runtimes take it for a URL and others for a file
@@ -129,21 +130,22 @@ function foreignParameter(name: string): FolderMeaning | undefined {
 
 /**
  * A segment with text before or after a parameter. One parameter for the whole segment keeps the path; several
- * folders may be meant as well.
+ * folders may be meant as well. Types that other routers write there are left out.
  */
 function malformedParts(pieces: readonly string[]): FolderMeaning {
   const parts = pieces
-    .map((piece) => piece.replace(/^[[{](.*)[\]}]$/su, '[$1]'))
+    .map((piece) => piece.replace(/^[[{](.[^:=]*).*[\]}]$/su, '[$1]'))
     .map((part) => (part.startsWith('[') ? part : part.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')))
     .filter((part) => part !== '');
-  const better = `[${oneName(parts.filter((part) => part.startsWith('[')))}]`;
+  const better = oneParameter(parts.filter((part) => part.startsWith('[')));
   const split = parts.join('/');
   const reason = 'a parameter is a whole segment';
   return { kind: 'malformed', reason, better, split: split === better ? undefined : split };
 }
 
-/** The names of parameters as one: `[base]` and `[head]` are `baseHead`. */
-function oneName(parameters: readonly string[]): string {
-  const [first = '', ...others] = parameters.map((parameter) => parameter.slice(1, -1));
-  return first + others.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('');
+/** Parameters as one: `[base]` and `[head]` are `[baseHead]`. */
+function oneParameter(parameters: readonly string[]): string {
+  const names = parameters.map((parameter) => parameter.replace('...', '').slice(1, -1));
+  const name = names.reduce((one, other) => one + capital(other));
+  return parameters.some((parameter) => parameter.startsWith('[...')) ? `[...${name}]` : `[${name}]`;
 }
