@@ -1,0 +1,5 @@
+export default class Part {
+  get() {
+    return { found: true };
+  }
+}
