@@ -40,7 +40,7 @@ export class DependencyFiles {
   }
 
   /** The expression for the value of a dependency. */
-  valueOf({ dependency, scope }: DependsParameter, module: Module): string {
+  valueText({ dependency, scope }: DependsParameter, module: Module): string {
     const value = `${scope === 'app' ? 'scope.app' : 'scope'}.of(${this.use(dependency, module)})`;
     return this.isAwaited(dependency) ? `await ${value}` : value;
   }
@@ -66,7 +66,7 @@ export class DependencyFiles {
     return parameters.flatMap((one) => {
       if (one.kind !== 'depends') return [];
       if (this.readsBody(one.dependency)) return this.aheadCall(one.dependency, module) ?? [];
-      return `${this.valueOf(one, module)};`;
+      return `${this.valueText(one, module)};`;
     });
   }
 

@@ -234,7 +234,7 @@ export class Inputs {
     const check = () => conditionOf(`${module.runtime('isMet')}(${name})`);
     return {
       inside: dependencies.readsBody(parameter.dependency),
-      lines: [`const ${name} = ${dependencies.valueOf(parameter, module)};`],
+      lines: [`const ${name} = ${dependencies.valueText(parameter, module)};`],
       checks: dependencies.canBeUnmet(parameter.dependency) ? [check()] : [],
       places: () => [],
       argument: name,
