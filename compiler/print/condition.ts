@@ -8,7 +8,7 @@ const blank = ts.createSourceFile('printed.ts', '', ts.ScriptTarget.ESNext);
 export const width = 110;
 
 /** The maximum number of columns of a call or an object literal on one line, which other text may precede. */
-export const lineWidth = 84;
+export const inlineWidth = 84;
 
 /** An expression as text; a long chain of `&&` or `||` has a line for each part. `indent` counts columns. */
 export function conditionText(expression: ts.Expression, indent: number): string {

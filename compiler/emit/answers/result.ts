@@ -1,7 +1,7 @@
 import { tupleHead } from '../../model/answers.ts';
 import type { Answer, Result, Type } from '../../model/model.ts';
 import { onlyPresentMember } from '../../model/walk.ts';
-import { lineWidth } from '../../print/condition.ts';
+import { inlineWidth } from '../../print/condition.ts';
 import { indented } from '../../print/indented.ts';
 import { quote } from '../../print/quote.ts';
 import type { TypeFunctions } from '../type-functions.ts';
@@ -15,7 +15,7 @@ export function answerWith(
   functions: TypeFunctions,
 ): readonly string[] {
   const line = `${awaited ? 'await ' : ''}${call}(${values.join(', ')})`;
-  const isLong = line.length > lineWidth || line.includes('\n');
+  const isLong = line.length > inlineWidth || line.includes('\n');
   const value = isLong
     ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `${indented(one)},\n`).join('')})`
     : line;

@@ -9,7 +9,7 @@ import type {
   TextParameter,
   Type,
 } from '../../model/model.ts';
-import { conditionOf, isPresent, lineWidth } from '../../print/condition.ts';
+import { conditionOf, inlineWidth, isPresent } from '../../print/condition.ts';
 import { Names } from '../../print/names.ts';
 import { literal, propertyKey, quote } from '../../print/quote.ts';
 import { explainText, explainWithoutMessage } from '../explain/explain.ts';
@@ -258,5 +258,5 @@ export function queryParameters({ parameters }: Pick<Target, 'parameters'>): rea
 /** An object literal: on one line where it fits, otherwise with a line for each entry. */
 function objectText(entries: readonly string[]): string {
   const line = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-  return line.length <= lineWidth ? line : `{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`;
+  return line.length <= inlineWidth ? line : `{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`;
 }
