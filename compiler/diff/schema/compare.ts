@@ -161,15 +161,13 @@ function isSaidBy({ origin, steps }: Finding, types: readonly Finding[]): boolea
 function resolved(schemas: readonly unknown[], source: Source): readonly unknown[] {
   return schemas.map((schema) => {
     let found = schema;
-    for (
-      let i = 0;
-      i < maxReferences && isObject(found) && Object.keys(found).length === 1 && '$ref' in found;
-      i++
-    )
-      found = source.target(found.$ref) ?? found;
+    for (let i = 0; i < maxReferences && isReference(found); i++) found = source.target(found.$ref) ?? found;
     return found;
   });
 }
+
+const isReference = (schema: unknown): schema is { readonly $ref: unknown } =>
+  isObject(schema) && '$ref' in schema && Object.keys(schema).length === 1;
 
 /** The value of an annotation: one beside a reference takes precedence over one at its target. */
 function annotation(schemas: readonly unknown[], name: string, source: Source): unknown {
