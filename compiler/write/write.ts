@@ -112,11 +112,12 @@ function carryOut(
       onPath(path);
       removeFile(folder, path);
     };
-    const list = (one: OutputFile) => (hasText(folder, one.path, one.text) ? undefined : stage(one));
+    // A list that stays as it is keeps its line ends, too, which git may have changed.
+    const stageList = (one: OutputFile) => (hasText(folder, one.path, one.text) ? undefined : stage(one));
     // Before the first file, so that after a kill the next build knows the new files as its own.
-    const announce = list(announcement);
+    const announce = stageList(announcement);
     const puts = changed.map(stage);
-    const finish = list(manifest);
+    const finish = stageList(manifest);
     announce?.();
     early.forEach(remove);
     for (const put of puts) put();
