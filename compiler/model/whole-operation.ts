@@ -30,7 +30,7 @@ export function functionsRun(
   return [operation, ...reached(operation.parameters, dependencies)];
 }
 
-/** All functions of an app that have parameters. */
+/** All functions of an app that requests run: its operations, and what they depend on. */
 export function functionsOf({ dependencies, routes }: Model): readonly (Operation | Dependency)[] {
   return [...routes.flatMap(({ operations }) => operations), ...dependencies.values()];
 }

@@ -17,8 +17,8 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /**
- * The text between two places, without spaces and tabs around it, as browsers trim cookies: to them, a name that
- * begins with a no-break space has no prefix such as `__Host-`, and may be set by anybody.
+ * The text between two places, without spaces and tabs around it, as browsers trim cookies: to them, a name
+ * that begins with a no-break space has no prefix such as `__Host-`, and may be set by anybody.
  */
 function trimmed(header: string, from: number, to: number): string {
   let [start, end] = [from, to];

@@ -24,8 +24,8 @@ export function sentBy(method: ts.MethodDeclaration, context: Context): readonly
 }
 
 /**
- * The type of what a method sends with these statuses, or without any. Where no type is declared, the expressions
- * tell what may be a fraction, and a field that TypeScript knows nothing of may be absent.
+ * The type of what a method sends with these statuses, or without any. Where no type is declared, the
+ * expressions tell what may be a fraction, and a field that TypeScript knows nothing of may be absent.
  */
 export function asSent(
   type: Type,

@@ -56,8 +56,8 @@ const isBrand = (part: ts.Type, checker: ts.TypeChecker) =>
 const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNothing(one));
 
 /**
- * Whether a type is `unknown`, or what TypeScript makes of one that is not null or undefined, as `value ?? 0`:
- * a `{}` that is written nowhere.
+ * Whether a type is `unknown`, or what TypeScript makes of one that is not null or undefined, as in
+ * `value ?? 0`: a `{}` that is written nowhere.
  */
 export function isUnknown(type: ts.Type): boolean {
   return type.symbol === undefined && saysNothing(type);
