@@ -105,7 +105,7 @@ export interface Operation {
   /** The description of the operation's successful answers. */
   readonly returns: string | undefined;
   readonly deprecated: boolean;
-  /** What is said about that. It is for the client: the document has no place for it. */
+  /** The text of `@deprecated`, for the client: the document has no place for it. */
   readonly deprecation: string | undefined;
   /** Whether the operation is left out of the document. */
   readonly hidden: boolean;
