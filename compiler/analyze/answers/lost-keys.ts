@@ -27,7 +27,9 @@ export function reportLostKeys(method: ts.MethodDeclaration, context: Context): 
         const hasFields = plain.getPropertiesOfType(record).length > 0;
         diagnostics.add('lost-keys', spanOf(expression), oneLine(expression), hasFields);
       }
-      for (const property of node.properties) visitGiven(givenTo(property));
+      for (const property of node.properties) {
+        visitGiven(ts.isSpreadAssignment(property) ? property.expression : givenTo(property));
+      }
     } else if (ts.isIdentifier(node)) visitGiven(initializerOf(node, plain));
   };
   const visitGiven = (node: ts.Expression | undefined) => node && visit(node);

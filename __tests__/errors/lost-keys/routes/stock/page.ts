@@ -21,4 +21,9 @@ export default class Stock {
   put(claims: Body<Claims>) {
     return { ...claims, role: 'user' };
   }
+
+  patch() {
+    const stock = { ...counts, total: 3 };
+    return { ...stock, unit: 'kg' };
+  }
 }
