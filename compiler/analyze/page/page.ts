@@ -4,6 +4,7 @@ import { operationId } from '../../model/operation-id.ts';
 import type { Page } from '../../scan/scan.ts';
 import { following } from '../../too-large.ts';
 import { reportLostBodies } from '../answers/lost-bodies.ts';
+import { reportLostFields } from '../answers/lost-fields.ts';
 import { reportLostKeys } from '../answers/lost-keys.ts';
 import { readResult } from '../answers/returns.ts';
 import { reportStringifiedBodies } from '../answers/stringified-bodies.ts';
@@ -151,6 +152,7 @@ function readOperation(
   reportLostBodies(declaration, context);
   reportStringifiedBodies(declaration, context);
   reportLostKeys(declaration, context);
+  reportLostFields(declaration, context);
   const failures = context.thrown.of([declaration]);
   const parameterType = (i: number) => ({
     type: checker.getTypeOfSymbol(signature.parameters[i]!),

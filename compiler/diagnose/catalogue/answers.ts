@@ -27,6 +27,11 @@ export const answers = {
     message: `the keys of ${code(record)}${hasFields ? ', but for the fields of its type,' : ''} are not sent: TypeScript leaves them out of the type of an object with other fields`,
     hint: `Send the record as a field, ${code(`{ byKey: ${record} }`)}, or declare the return type of the method, such as \`Record<string, unknown>\`.`,
   }),
+  'lost-fields': (field: string): Entry => ({
+    severity: 'warning',
+    message: `the field ${code(field)} is not sent: the inferred return type does not have it, because another answer has the other fields alone`,
+    hint: 'Declare the return type of the method: TypeScript keeps both types of a union that is written, such as `Todo | TodoSummary`.',
+  }),
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
     switch (kind) {
       case 'status':

@@ -18,6 +18,10 @@ export const answerExplanations: Explanations<typeof answers> = {
     rule: 'A record is a field of an answer, or all of it.',
     why: 'An answer has the fields of its type. For TypeScript, the type of `{ ...counts, total }` is `{ total: number }` if `counts` is a `Record<string, number>`: it has no type for the one field beside any number of others. So the keys of the record would silently be missing in the answer, as they are in the document. This is a warning. It is not given where the return type is declared, and not where all that is spread are records, whose keys TypeScript keeps.',
   },
+  'lost-fields': {
+    rule: 'Answers with different fields, and the same status, have a declared return type.',
+    why: 'An answer has the fields of its type. Where a method returns both `reply({ id, name }, 200)` and `reply({ id }, 200)`, each of the first type is also one of the second, and TypeScript infers the second alone: `[{ id: number }, 200]`. So the name would silently be missing in the answer, as it is in the document. The same is true of two interfaces, one of which extends the other; not of object literals that are returned without a status, whose types TypeScript keeps apart. This is a warning. It is not given where the return type is declared.',
+  },
   'throws-tag': {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',
     why: 'The compiler finds the errors that handlers throw by following their calls, and lists them in the document. The tag adds errors that it cannot see, such as those of packages, and its text replaces the description of those that it does see. A status may be followed by a code, `{404 USER_NOT_FOUND}`, or be written without braces, `@throws 404 Text`; several errors are separated by `|`, `{404 | 409}`. With an invalid status, or with a name that is not a class, the error would silently be missing from the document. Other errors, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, are ignored.',
