@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
+import { givenTo, isConst, isWrappedAsIs } from '../syntax/fixed-expressions.ts';
 import { valueNamed } from '../syntax/symbols.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { branchesOf } from '../throws/read-value.ts';
@@ -15,11 +15,11 @@ export function reportLostKeys(method: ts.MethodDeclaration, context: Context): 
   if (method.type || !isOwn(method, context)) return;
   const { diagnostics, plain } = context;
   const seen = new Set<ts.Node>();
-  // What `as` gives a type is not followed: that says what is sent.
+  // What `as` gives a type, unless it is `as const`, is not followed: that says what is sent.
   const visit = (node: ts.Expression): void => {
     if (seen.has(node)) return;
     seen.add(node);
-    if (ts.isParenthesizedExpression(node)) visit(node.expression);
+    if (isWrappedAsIs(node)) visit(node.expression);
     else if (ts.isConditionalExpression(node)) branchesOf(node).forEach(visit);
     else if (ts.isArrayLiteralExpression(node)) node.elements.forEach(visit);
     else if (ts.isObjectLiteralExpression(node)) {

@@ -122,8 +122,7 @@ function fixedLiteral(
   checker: ts.TypeChecker,
   within: readonly ts.Declaration[],
 ): ts.Expression | undefined {
-  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || isConstAssertion(node))
-    return fixedLiteral(node.expression, checker, within);
+  if (isWrappedAsIs(node)) return fixedLiteral(node.expression, checker, within);
   if (!isReference(node)) return isInConstContext(node) ? node : undefined;
   const symbol = referenced(node, checker);
   const declaration = symbol?.valueDeclaration;
@@ -133,6 +132,12 @@ function fixedLiteral(
     : ts.isElementAccessExpression(node) && itemOf(node, checker, within);
   return given ? fixedLiteral(given, checker, path) : undefined;
 }
+
+/** Whether a node wraps an expression without giving it a type that is written there, as `as Stock` does. */
+export const isWrappedAsIs = (
+  node: ts.Node,
+): node is ts.ParenthesizedExpression | ts.SatisfiesExpression | ts.AsExpression =>
+  ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || isConstAssertion(node);
 
 const isConstAssertion = (node: ts.Node): node is ts.AsExpression =>
   ts.isAsExpression(node) && ts.isConstTypeReference(node.type);

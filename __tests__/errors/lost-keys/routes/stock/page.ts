@@ -23,7 +23,11 @@ export default class Stock {
   }
 
   patch() {
-    const stock = { ...counts, total: 3 };
+    const stock = { ...counts, total: 3 } as const;
     return { ...stock, unit: 'kg' };
+  }
+
+  delete() {
+    return { ...counts, total: 3 } satisfies Record<string, number>;
   }
 }
