@@ -87,7 +87,7 @@ export class Client {
     const answers = await exchange(this.port, requests, { count });
     return answers.map(({ body, headers, status }) => ({
       status,
-      headers: Object.fromEntries(headers.map((line) => line.split(': ', 2))),
+      headers: Object.fromEntries(headers.map((line) => line.split(/: (.*)/, 2))),
       text: body,
       json: body.startsWith('{') ? JSON.parse(body) : undefined,
     }));
