@@ -196,7 +196,8 @@ describe.each(http2Ways)('a body that is read in part over HTTP/2 $name', (way) 
     stream.on('response', (head) => (status = head[':status'])).on('error', (error) => errors.push(error));
     if (isWhole) stream.end(Buffer.alloc(size));
     else stream.write(Buffer.alloc(size));
-    await new Promise((resolve) => stream.resume().on('end', resolve));
+    stream.resume();
+    await until(() => stream.readableEnded, 10_000);
     expect(status).toBe(200);
     return { stream, errors };
   }

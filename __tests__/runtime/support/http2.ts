@@ -9,6 +9,7 @@ import { type H3, serve } from 'h3/node';
 import { toNodeHandler } from '../../../runtime/node.ts';
 import { tls } from './certificate.ts';
 import { listening } from './listening.ts';
+import { until } from './streamed.ts';
 
 export interface Http2Running {
   readonly client: ClientHttp2Session;
@@ -62,6 +63,8 @@ export const http2Ways: readonly Http2Way[] = [byHandler, throughH3];
 export async function answered(request: ClientHttp2Stream): Promise<number | undefined> {
   let status: number | undefined;
   request.on('response', (head) => (status = head[':status'])).on('error', () => {});
-  await new Promise((resolve) => request.resume().on('close', resolve));
+  request.resume();
+  // Long, because a busy machine may take seconds.
+  await until(() => request.destroyed, 10_000);
   return status;
 }
