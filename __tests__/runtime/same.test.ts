@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createApp } from '../../runtime/index.ts';
+import { type Http2Running, http2Ways, send as sendOverHttp2 } from './support/http2.ts';
 import { send } from './support/raw.ts';
 import { routes } from './support/table.ts';
 import { type Running, startEach } from './support/ways.ts';
 
 let servers: Running[] = [];
+let overHttp2: Http2Running[] = [];
 beforeAll(async () => {
   const make = () => createApp(routes, { onError: () => {} });
   servers = await startEach(make);
+  overHttp2 = await Promise.all(http2Ways.map((way) => way.start(make())));
 });
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.close()));
+  await Promise.all([...servers, ...overHttp2].map((server) => server.close()));
 });
 
 const segment = fc.constantFrom(
@@ -110,5 +113,25 @@ test('all ways give the same bytes for any request', async () => {
       for (const other of others) expect(other).toEqual(direct);
     }),
     { numRuns: 250 },
+  );
+});
+
+/** What an answer over HTTP/1 says about its connection. */
+const ofConnection = /^(?:connection|transfer-encoding):/;
+
+test('HTTP/2 gives the same answers to any request that the parser of HTTP/1 lets through', async () => {
+  const isAscii = ({ target }: { target: string }) => !/[\x80-\xff]/.test(target);
+  await fc.assert(
+    fc.asyncProperty(request.filter(isAscii), async ({ method, target, headers, body }) => {
+      const answer = await send(servers[0]!.port, `${method} ${target}`, headers, body);
+      const expected = {
+        ...answer,
+        headers: answer.headers.filter((line) => !ofConnection.test(line)),
+        processTime: expect.any(String),
+      };
+      for (const { client } of overHttp2)
+        expect(await sendOverHttp2(client, [method, target], headers, body)).toEqual(expected);
+    }),
+    { numRuns: 150 },
   );
 });

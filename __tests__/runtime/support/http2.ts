@@ -3,12 +3,14 @@ import {
   type ClientHttp2Stream,
   connect,
   createSecureServer,
+  type IncomingHttpHeaders,
   type SecureServerOptions,
 } from 'node:http2';
 import { type H3, serve } from 'h3/node';
 import { toNodeHandler } from '../../../runtime/node.ts';
 import { tls } from './certificate.ts';
 import { listening } from './listening.ts';
+import { type Answer, answerOf } from './raw.ts';
 import { until } from './streamed.ts';
 
 export interface Http2Running {
@@ -67,4 +69,28 @@ export async function answered(request: ClientHttp2Stream): Promise<number | und
   // Long, because a busy machine may take seconds.
   await until(() => request.destroyed, 10_000);
   return status;
+}
+
+/** Sends one request, as `send` does over HTTP/1. */
+export async function send(
+  client: ClientHttp2Session,
+  [method, target]: readonly [method: string, target: string],
+  headers: readonly string[],
+  body?: string,
+): Promise<Answer> {
+  const fields = new Headers(headers.map((line) => line.split(/: (.*)/, 2) as [string, string]));
+  const head = { ':method': method, ':path': target, ':authority': 'test', ...Object.fromEntries(fields) };
+  const request = client.request(head, { endStream: body === undefined });
+  if (body !== undefined) request.end(body);
+  let answer: IncomingHttpHeaders = {};
+  const chunks: Buffer[] = [];
+  request.on('response', (head) => (answer = head)).on('data', (chunk) => chunks.push(chunk));
+  const status = await answered(request);
+  const lines = Object.entries(answer).filter(([name]) => !name.startsWith(':'));
+  const text = Buffer.concat(chunks).toString();
+  return answerOf(
+    status ?? 0,
+    lines.map(([name, value]) => `${name}: ${value}`),
+    text,
+  );
 }

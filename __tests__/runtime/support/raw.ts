@@ -120,13 +120,17 @@ function parse(bytes: Buffer, heads: Heads, isEnd: boolean): Answer[] {
     if (body === undefined) return answers;
     if (!isHead && !isChunked) rest = rest.subarray(length);
     else if (!isHead) rest = rest.subarray(rest.indexOf('0\r\n\r\n') + 5);
-    answers.push({
-      status,
-      headers: headers.filter((header) => !varying.test(header)).sort(),
-      processTime: value(headers, 'x-process-time'),
-      body,
-    });
+    answers.push(answerOf(status, headers, body));
   }
+}
+
+export function answerOf(status: number, headers: readonly string[], body: string): Answer {
+  return {
+    status,
+    headers: headers.filter((header) => !varying.test(header)).sort(),
+    processTime: value(headers, 'x-process-time'),
+    body,
+  };
 }
 
 function readChunks(bytes: Buffer): string | undefined {
