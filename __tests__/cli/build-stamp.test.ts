@@ -87,6 +87,8 @@ const changes: { readonly [what: string]: () => void } = {
   'a declaration for all': () => writeFiles(root, { 'global.d.ts': 'declare const version: string;\n' }),
   'a package': () =>
     writeFiles(root, { 'node_modules/hue/index.d.ts': 'export type Hue = "red" | "blue";\n' }),
+  'a package nearer to the pages': () =>
+    writeFiles(root, { 'routes/node_modules/hue/index.d.ts': 'export type Hue = "blue";\n' }),
   'the config of TypeScript': () =>
     writeFiles(root, {
       'tsconfig.json': app['tsconfig.json'].replace(
