@@ -15,6 +15,16 @@ test.each([
   expect(folderFault({ root: 'C:\\app', routes, out }, true, win32)).toEqual(key && { key, expected });
 });
 
+test.each([
+  ['/app/generated/routes', true, 'out', 'a folder separate from the routes'],
+  ['/app/generated/routes', false, 'routes', 'a folder separate from the output'],
+  ['/app/generated', false, 'routes', 'a folder separate from the output'],
+  ['/app/generated-routes', false, undefined, undefined],
+])('routes in %s, output in /app/generated, by an `out`: %s', (routes, isWritten, key, expected) => {
+  const folders = { root: '/app', routes, out: '/app/generated' };
+  expect(folderFault(folders, isWritten, posix)).toEqual(key && { key, expected });
+});
+
 test('elsewhere a backslash is a character of a name, which imports cannot contain', () => {
   const folders = { root: '/app', routes: '/app/a\\b', out: '/app/generated' };
   expect(folderFault(folders, true, posix)).toMatchObject({
