@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { ClientGone } from '../../runtime/errors/internal.ts';
+import { ClientGone, TooLarge } from '../../runtime/errors/internal.ts';
 import { readBody } from '../../runtime/exchange/incoming.ts';
 import type { WebRequest } from '../../runtime/exchange/web.ts';
 import { BodySource, readBytes } from '../../runtime/exchange/web-body.ts';
@@ -14,8 +14,10 @@ let results: (string | Error)[] = [];
 let waiting: (() => void)[] = [];
 let client: Socket;
 
+const limit = 100_000;
+
 const server = createServer((request, response) => {
-  readBody(request, 100_000, (text, error) => {
+  readBody(request, limit, (text, error) => {
     results.push(error === undefined ? text : (error as Error));
     response.end('ok');
     for (const wake of waiting.splice(0)) wake();
@@ -42,6 +44,11 @@ async function read(count: number): Promise<void> {
 
 function post(body: string, length = body.length): string {
   return `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}
+
+function chunked(pieces: readonly string[]): string {
+  const chunks = pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
+  return `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunks.join('')}0\r\n\r\n`;
 }
 
 test('an idle connection keeps nothing of the request before', async () => {
@@ -77,6 +84,17 @@ test('several that come at once, the last of which breaks off', async () => {
   expect(results).toEqual(['first', 'second', expect.any(ClientGone)]);
 });
 
+test.each([
+  ['with its length', (body: string) => post(body)],
+  ['in chunks', (body: string) => chunked([body])],
+])('a body as large as the limit is read, and one of a byte more is not: %s', async (_, sent) => {
+  client.write(sent('x'.repeat(limit)));
+  await read(1);
+  client.write(sent('x'.repeat(limit + 1)));
+  await read(2);
+  expect(results).toEqual(['x'.repeat(limit), expect.any(TooLarge)]);
+});
+
 test('a body in pieces, a character cut in two', async () => {
   const bytes = Buffer.from(post('"\u00fc\u00e4"', 6), 'utf8');
   client.write(bytes.subarray(0, -4));
@@ -90,8 +108,7 @@ const characters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(
 
 test('a body sent byte by byte is kept in few pieces', async () => {
   const concat = jest.spyOn(Buffer, 'concat');
-  client.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
-  client.write(`${characters.map((character) => `1\r\n${character}\r\n`).join('')}0\r\n\r\n`);
+  client.write(chunked(characters));
   await read(1);
   const kept = concat.mock.calls.map(([pieces]) => pieces.length);
   concat.mockRestore();
