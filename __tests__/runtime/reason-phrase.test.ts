@@ -1,5 +1,6 @@
-import { createServer, get } from 'node:http';
+import { createServer, get, STATUS_CODES } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { phrases } from '../../runtime/errors/phrases.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { listening } from './support/listening.ts';
@@ -48,4 +49,12 @@ test("also of Responses, where they don't name it themselves", async () => {
 test('also where the head of another status could not be sent', async () => {
   app.get('/control', () => new Response('text', { headers: { 'x-control': 'a\x01b' } }));
   expect(await statusOf('/control')).toBe('500 Internal Server Error');
+});
+
+test("the runtime's own phrases are those of node, or the newer ones of RFC 9110", () => {
+  const newer = { 413: 'Content Too Large', 422: 'Unprocessable Content' };
+  const withoutUse = ['305', '418', '509', '510'];
+  const final = Object.entries(STATUS_CODES).filter(([status]) => status >= '200');
+  const used = final.filter(([status]) => !withoutUse.includes(status));
+  expect(phrases).toEqual({ ...Object.fromEntries(used), ...newer });
 });
