@@ -93,6 +93,11 @@ describe('the code table', () => {
     expect(() => new HttpError(status, 'x')).toThrow(RangeError);
   });
 
+  test('an error keeps its options, for whoever handles it', () => {
+    const options = { code: 'A', field: 'b', resourceType: 'C', retryAfter: 0.5 };
+    expect(new HttpError(400, 'x', options)).toMatchObject(options);
+  });
+
   test('an option wins over a header of the same name', () => {
     const error = new HttpError(400, 'x', {
       code: 'A',
