@@ -65,6 +65,20 @@ test('an idle connection keeps nothing of the request before', async () => {
   expect(client.destroyed).toBe(false);
 });
 
+test('a body that has been read is not kept with its request', async () => {
+  let request: IncomingMessage | undefined;
+  let chunk: WeakRef<Buffer> | undefined;
+  server.once('request', (one) => {
+    request = one.once('data', (data) => (chunk = new WeakRef(data)));
+  });
+  client.write(post('body'));
+  await read(1);
+  await pause(50);
+  collectGarbage();
+  expect(request?.complete).toBe(true);
+  expect(chunk?.deref()).toBe(undefined);
+});
+
 test('one body after the other on a connection, and the one that breaks off', async () => {
   for (const [i, body] of ['a', 'bc', ''].entries()) {
     client.write(post(body));
