@@ -143,6 +143,17 @@ test.each(['createServer', 'serve'])(
   },
 );
 
+test('a server does not keep connections that have closed', async () => {
+  const { server, port, close } = await serve(createApp(routes), { port: 0, signals: [] });
+  const sockets: WeakRef<Socket>[] = [];
+  server.on('connection', (socket) => sockets.push(new WeakRef(socket)));
+  await send(port, 'GET /users/5');
+  await pause(50);
+  collectGarbage();
+  expect(sockets.map((one) => one.deref()?.destroyed)).toEqual([undefined]);
+  await close();
+});
+
 test('answers that wait behind another one all close with their connection', async () => {
   const handler = toNodeHandler(createApp(routes));
   const begun: string[] = [];
