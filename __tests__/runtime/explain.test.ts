@@ -3,14 +3,17 @@ import { boundedEntries, Faults, inside } from '../../runtime/explain/faults.ts'
 import * as e from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 
-/** Entries of a value, as `[type, loc, ctx]`. */
+/** Entries of a value, as `[type, loc, ctx]`. The message of each must be a sentence. */
 function entries(explain: e.Explain, value: unknown, limit = 100) {
   const faults = new Faults(limit);
   explain(value, inside(undefined, 'body'), faults);
+  for (const { msg } of faults.entries) expect(msg).toMatch(/^The [^\n]{4,150}\.$/);
   return faults.entries.map(({ type, loc, ctx }) =>
     ctx === undefined ? [type, loc.join('.')] : [type, loc.join('.'), ctx],
   );
 }
+
+const branches = e.tagged('kind', () => [['cat', e.unknown()]]);
 
 describe('values of JSON', () => {
   test.each<[e.Explain, unknown, unknown[]]>([
@@ -25,6 +28,7 @@ describe('values of JSON', () => {
     [e.int(), true, ['int_type', 'body']],
     [e.int(), 1.5, ['int_from_float', 'body']],
     [e.int({ gt: 0 }), 1e20, ['less_than_equal', 'body', { le: Number.MAX_SAFE_INTEGER }]],
+    [e.int({ lt: 0 }), -1e20, ['greater_than_equal', 'body', { ge: Number.MIN_SAFE_INTEGER }]],
     [e.number({ gt: 0 }), 0, ['greater_than', 'body', { gt: 0 }]],
     [e.number({ ge: 1 }), 0, ['greater_than_equal', 'body', { ge: 1 }]],
     [e.number({ lt: 0 }), 0, ['less_than', 'body', { lt: 0 }]],
@@ -73,11 +77,13 @@ describe('values of JSON', () => {
     [e.tuple([], e.string(), [e.int()]), ['a', 'b'], ['int_type', 'body.1']],
     [e.tuple([e.required(e.int())], e.string(), [e.int()]), [1], ['missing', 'body.1']],
     [e.union(['A', 'B'], () => false), 1, ['union_error', 'body', { expected: 'A or B' }]],
+    [e.union(['A', 'B'], () => false, branches), 1, ['union_error', 'body', { expected: 'A or B' }]],
     [
-      e.tagged('kind', () => [['cat', e.unknown()]]),
+      e.union(['A', 'B'], () => false, branches),
       {},
       ['union_tag_not_found', 'body', { discriminator: "'kind'" }],
     ],
+    [branches, {}, ['union_tag_not_found', 'body', { discriminator: "'kind'" }]],
     [
       e.tagged('kind', () => [
         ['cat', e.unknown()],
