@@ -140,7 +140,7 @@ describe('writing', () => {
       () => writeDate(wrong),
       () => writeList(nothing, writeNumber),
       ...[nothing, 'a', [5], ['a', nothing]].map((value) => () => writeStrings(value as never)),
-      () => writeRecord([] as never, writeNumber),
+      () => writeRecord([1] as never, writeNumber),
       ...['b', '1', 2, nothing].map((value) => () => writeLiteral(value, literalTexts(['a', 1]))),
       ...[nothing, null, 'x', 5].map((value) => () => expectObject(value as never)),
       () => writeOptionals([], ''),
