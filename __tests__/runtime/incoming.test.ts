@@ -8,10 +8,10 @@ import type { WebRequest } from '../../runtime/exchange/web.ts';
 import { BodySource, readBytes } from '../../runtime/exchange/web-body.ts';
 import { collectGarbage } from './support/garbage.ts';
 import { listening } from './support/listening.ts';
+import { until } from './support/streamed.ts';
 
 /** The result of reading each request's body: its text, or the error. */
 let results: (string | Error)[] = [];
-let waiting: (() => void)[] = [];
 let client: Socket;
 
 const limit = 100_000;
@@ -20,13 +20,11 @@ const server = createServer((request, response) => {
   readBody(request, limit, (text, error) => {
     results.push(error === undefined ? text : (error as Error));
     response.end('ok');
-    for (const wake of waiting.splice(0)) wake();
   });
 });
 
 beforeEach(async () => {
   results = [];
-  waiting = [];
   client = connect(await listening(server), '127.0.0.1');
   client.resume();
 });
@@ -38,9 +36,7 @@ afterEach(() => {
 });
 
 /** Waits until so many requests have been read, to their end or not. */
-async function read(count: number): Promise<void> {
-  while (results.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
-}
+const read = (count: number) => until(() => results.length >= count, 10_000);
 
 function post(body: string, length = body.length): string {
   return `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n${body}`;
