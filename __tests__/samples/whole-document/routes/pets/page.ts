@@ -1,6 +1,9 @@
 import { type Body, type Cookie, type Field, type Header, type int, type Query, reply } from 'routeclass';
 import type { Order, Page, Pet } from './models.ts';
 
+/** What a client knows of a page. */
+type Version = string;
+
 type Listed = {
   /**
    * How many there are.
@@ -33,7 +36,7 @@ export default class Pets {
     if_none_match?: Header<string, { description: 'What is known' }>,
     seen?: Cookie<int[]>,
     theme: Cookie<'light' | 'dark'> = 'light',
-  ): [Page<Pet>, 200, Listed] | [undefined, 304, { ETag: string }] {
+  ): [Page<Pet>, 200, Listed] | [undefined, 304, { ETag: Version }] {
     if (if_none_match !== undefined) return [undefined, 304, { ETag: theme }];
     const next = [after, limit, order, kinds, ages, weight, loud, accept_language, seen].join();
     return [{ items: [], next, took: new Date(0) }, 200, { 'X-Total': '0' }];
