@@ -434,3 +434,12 @@ test('an answer that is chained over lines has the hint of one on a line', () =>
   );
   expect(hints).toEqual([expect.stringMatching(/^Return the answer: /)]);
 });
+
+test.each(["type Color = 'red' | 'blue';", "import type { Color } from '../app/color.ts';"])(
+  'a text that is none of a type which is no enum: %s',
+  (declared) => {
+    const page = 'export default class Page {\n  get(): string {\n    return color;\n  }\n}\n';
+    const text = `${declared}\nconst color: Color = 'green';\n${page}`;
+    expect(codesOf(text, { 'app/color.ts': "export type Color = 'red' | 'blue';\n" })).toEqual(['TS2322']);
+  },
+);
