@@ -124,17 +124,25 @@ test('a backslash separates segments, where the runtime leaves it in the URL', a
   }
 });
 
+/** A request that declares so many bytes, and breaks off when they are read. */
+function breakingOff(length: number): Request {
+  const pull = (controller: ReadableStreamDefaultController) => {
+    controller.error(new Error('the connection is gone'));
+  };
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const init = { ...json('', { 'content-length': String(length) }), body, duplex: 'half' };
+  return new Request('http://localhost/todos', init as RequestInit);
+}
+
 test('a body that breaks off is not reported, and does not affect other requests', async () => {
   const [direct] = both();
-  const body = new ReadableStream({
-    pull(controller) {
-      controller.error(new Error('the connection is gone'));
-    },
-  });
-  const init = { ...json('', { 'content-length': '20' }), body, duplex: 'half' };
-  const response = await direct.fetch(new Request('http://localhost/todos', init as RequestInit));
+  const response = await direct.fetch(breakingOff(20));
   expect(response.status).toBe(400);
   expect(await response.text()).toBe('');
+});
+
+test('a body that declares too many bytes is refused before any of them is read', async () => {
+  for (const app of both()) expect((await app.fetch(breakingOff(5001))).status).toBe(413);
 });
 
 test('what waits for the answer to be sent is called once, whenever it begins to wait', async () => {
