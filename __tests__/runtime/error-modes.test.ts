@@ -291,7 +291,8 @@ describe.each(ways)('debug $name', (way) => {
     const routes = governed(ofConfig === undefined ? {} : { debug: ofConfig });
     const app = createApp(routes, { ...(ofApp !== undefined && { debug: ofApp }), onError: () => {} });
     const server = await way.start(app);
-    expect(body(await send(server.port, 'GET /detailed/fail/any'))).toMatchObject({ error });
+    for (const mode of ['detailed', 'calling'])
+      expect(body(await send(server.port, `GET /${mode}/fail/any`))).toMatchObject({ error });
     expect(body(await send(server.port, 'GET /plain/fail/any'))).toEqual({ detail: 'Internal Server Error' });
     await server.close();
   });

@@ -136,6 +136,11 @@ const rethrowing: ErrorHandlers = {
   unhandled: async (error) => Promise.reject(error),
 };
 
+/** Calls the built-in one that it replaces. */
+const calling: ErrorHandlers = {
+  unhandled: (error, event) => detailedErrors().unhandled(error, event),
+};
+
 /** Reads the body again, after the operation has read it. */
 const reading: ErrorHandlers = {
   validation: async (_failure, event) => [{ body: await bodyOf(event) }, 422],
@@ -182,6 +187,7 @@ export function governed(options: RoutesOptions = {}) {
       ...branch('/classy', { errors: [new Classy()] }),
       ...branch('/failing', { errors: [failing] }),
       ...branch('/rethrowing', { errors: [rethrowing] }),
+      ...branch('/calling', { errors: [calling] }),
       ...branch('/reading', { errors: [reading] }),
     ],
     options,
