@@ -104,6 +104,11 @@ test.each([
   expect(h3ErrorAsHttpError(make())?.headers).toEqual(expected);
 });
 
+test("h3's own error is the cause of the one that handlers get, for their logs", () => {
+  const error = new HTTPError('Sorry', { status: 503 });
+  expect(h3ErrorAsHttpError(error)?.cause).toBe(error);
+});
+
 test("h3's own error that wraps an unexpected one is unexpected, too", () => {
   expect(h3ErrorAsHttpError(new HTTPError({ status: 503, unhandled: true }))).toBeUndefined();
 });
