@@ -192,9 +192,7 @@ export interface AnswerHeader {
   /** The name as the app writes it. */
   readonly name: string;
   readonly optional: boolean;
-  /** Whether the value is always a list. */
-  readonly list: boolean;
-  /** All possible values; undefined where any text is possible. */
-  readonly values: readonly string[] | undefined;
+  /** Texts, or a list of them. */
+  readonly type: Type;
   readonly docs: Docs;
 }

@@ -1,15 +1,20 @@
 import { ts } from 'ts-morph';
 import { grouped } from '../../grouped.ts';
+import { join } from '../../model/join.ts';
 import { isJsonContent } from '../../model/json-content.ts';
-import type { AnswerHeader, Span } from '../../model/model.ts';
+import type { AnswerHeader, Property, Span } from '../../model/model.ts';
+import { isInside } from '../../model/spans.ts';
+import { resolved } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
-import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import { declarationOf, isOptional } from '../syntax/symbols.ts';
-import { withAliasDocs } from '../types/alias-docs.ts';
-import { fieldOptions } from '../types/fields.ts';
+import type { Place } from '../place.ts';
 import { bareMembersOf } from '../types/marks.ts';
-import { isObjectType, membersOf } from '../types/members.ts';
+import { isObjectType } from '../types/members.ts';
+import { inOrder } from '../types/order.ts';
+import { otherAs } from '../types/other-parts.ts';
+import { readProperty } from '../types/properties.ts';
+import type { TypeReader } from '../types/types.ts';
+import { isHeaderValue } from './header-values.ts';
 
 /**
  * The headers that the type of a tuple's headers declares, sorted by name. A header that only some of the
@@ -21,10 +26,13 @@ import { isObjectType, membersOf } from '../types/members.ts';
 export function readHeaders(
   type: ts.Type,
   isOfBytes: boolean,
-  place: Span,
+  place: Place,
+  reader: TypeReader,
   context: Context,
 ): readonly AnswerHeader[] {
-  const sets = bareMembersOf(type, context.checker).map((one) => headersOf(one, isOfBytes, place, context));
+  const read = (one: ts.Type) =>
+    headersOf(one, isOfBytes, { ...place, other: otherAs(one, place, context) }, reader, context);
+  const sets = inOrder(bareMembersOf(type, context.checker), place.node, context.checker).map(read);
   const byName = grouped(sets.flat().map((one) => [one.name.toLowerCase(), one]));
   return [...byName]
     .sort(byEntryKey)
@@ -38,14 +46,19 @@ const hasName = (set: readonly AnswerHeader[], name: string) =>
 function headersOf(
   type: ts.Type,
   isOfBytes: boolean,
-  place: Span,
+  place: Place,
+  reader: TypeReader,
   context: Context,
 ): readonly AnswerHeader[] {
   if (!isObjectType(type)) return [];
-  const named = namedHeaders(type, place, context);
-  const isOpen = context.checker
-    .getIndexInfosOfType(type)
-    .some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
+  const { checker } = context;
+  const named = checker
+    .getPropertiesOfType(type)
+    .filter((one) => isHeaderValue(checker.getTypeOfSymbol(one), context))
+    .map((one) => headerOf(readProperty(one, type, place, reader, context), context))
+    // A field that is always absent: `etag?: never`.
+    .filter((one) => one.type.kind !== 'never');
+  const isOpen = checker.getIndexInfosOfType(type).some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
   return isOfBytes && isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
 }
 
@@ -53,49 +66,32 @@ function headersOf(
 const contentType: AnswerHeader = {
   name: 'content-type',
   optional: true,
-  list: false,
-  values: undefined,
+  type: { kind: 'string' },
   docs: {},
 };
 
-function namedHeaders(type: ts.Type, place: Span, context: Context): readonly AnswerHeader[] {
-  const { checker } = context;
-  return checker.getPropertiesOfType(type).map((symbol) => {
-    const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
-    const node = declarationOf(symbol) as ts.PropertySignature | undefined;
-    const declared = checker.getTypeOfSymbol(symbol);
-    const at = { span: place, label: `the header \`${symbol.name}\``, node: node?.type };
-    const options = fieldOptions(membersOf(declared), at, context);
-    const members = bareMembersOf(declared, checker);
-    const present = members.filter((one) => !isNothing(one));
-    const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
-    return {
-      name: symbol.name,
-      optional: isOptional(symbol) || present.length < members.length,
-      list: present.length > 0 && present.every((one) => !isText(one, checker)),
-      values: values.length > 0 && values.length === present.length ? values.sort() : undefined,
-      docs: withAliasDocs(
-        symbolDocs(symbol, options?.docs ?? {}, checker),
-        { type: declared, node: node?.type },
-        context,
-      ),
-    };
-  });
-}
-
-/** Whether a type is that of texts. Branded texts, parameters and type parameters count, too. */
-export function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return (type.flags & ts.TypeFlags.Any) === 0 && checker.isTypeAssignableTo(type, checker.getStringType());
+function headerOf(
+  { defaultSpan, docs, name, optional, span, type }: Property,
+  { diagnostics, named }: Context,
+): AnswerHeader {
+  if (defaultSpan && isInside(defaultSpan, span))
+    diagnostics.add(
+      'option-not-applicable',
+      defaultSpan,
+      'default',
+      'the header of an answer',
+      'No client sends it: give the header a value in the method.',
+    );
+  const { docs: ofType, ...bare } = resolved(type, named.models);
+  return { name, optional, type: bare, docs: { ...ofType, ...docs } };
 }
 
 /** One header as the union of two declarations of it. */
 function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
-  const values = one.values && other.values && [...new Set([...one.values, ...other.values])].sort();
   return {
     name: one.name,
     optional: one.optional || other.optional,
-    list: one.list && other.list,
-    values,
+    type: join([one.type, other.type])!,
     docs: { ...other.docs, ...one.docs },
   };
 }

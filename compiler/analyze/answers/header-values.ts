@@ -8,7 +8,6 @@ import { isArrayLike, isArrayOrTuple } from '../types/lists.ts';
 import { bareMembersOf } from '../types/marks.ts';
 import { membersOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
-import { isText } from './answer-headers.ts';
 
 /**
  * Reports headers whose type is not an object of strings and lists of strings, and invalid header field
@@ -40,7 +39,7 @@ function reportHeader(symbol: ts.Symbol, type: ts.Type, place: Span, context: Co
   const own = symbol.declarations?.find((one) => isOwn(one, context));
   const span = own ? spanOf(own) : place;
   const { diagnostics } = context;
-  if (!isValue(type, context))
+  if (!isHeaderValue(type, context))
     diagnostics.add('header-value', span, { kind: 'one', name: symbol.name }, typeText(type, context));
   if (isPublicName(symbol) && !isHeaderName(symbol.name)) {
     const name = own && ts.getNameOfDeclaration(own);
@@ -51,7 +50,7 @@ function reportHeader(symbol: ts.Symbol, type: ts.Type, place: Span, context: Co
 /** Reports the value types of headers of any name: `Record<string, number>`. */
 function reportValues(type: ts.Type, place: Place, context: Context): void {
   for (const info of context.checker.getIndexInfosOfType(type)) {
-    if (isValue(info.type, context)) continue;
+    if (isHeaderValue(info.type, context)) continue;
     const { declaration } = info;
     const own = declaration && isOwn(declaration, context) ? declaration.type : valueNode(place.node);
     const text = typeText(info.type, context);
@@ -60,7 +59,7 @@ function reportValues(type: ts.Type, place: Place, context: Context): void {
 }
 
 /** Whether a type consists of strings and lists of strings, and undefined for a header that is not sent. */
-function isValue(type: ts.Type, context: Context): boolean {
+export function isHeaderValue(type: ts.Type, context: Context): boolean {
   const { checker } = context;
   const areTexts = (item: ts.Type): boolean =>
     membersOf(item).every((one) => isText(one, checker) || isErroneous(one, context));
@@ -68,6 +67,11 @@ function isValue(type: ts.Type, context: Context): boolean {
     if (one.flags & ts.TypeFlags.Undefined) return true;
     return isArrayOrTuple(one, checker) ? checker.getTypeArguments(one).every(areTexts) : areTexts(one);
   });
+}
+
+/** Whether a type is that of texts. Branded texts, parameters and type parameters count, too. */
+export function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return (type.flags & ts.TypeFlags.Any) === 0 && checker.isTypeAssignableTo(type, checker.getStringType());
 }
 
 /** `Headers`, a `Map`, a list of pairs. */

@@ -143,10 +143,10 @@ function readTuple(tuple: ts.TupleTypeReference, reading: Reading): readonly Ans
   const place = atMember(reading.place, tuple);
   const parts = partsOf(tuple, place, reading);
   if (parts === undefined) return [];
-  const { body, bodyNode, headers, statuses } = parts;
+  const { body, bodyNode, headers, headersNode, statuses } = parts;
   const other = otherAs(tuple, place, context);
-  const otherBody = other && otherOf(context).getTypeArguments(other as ts.TypeReference)[0];
-  const at = within(place, bodyNode, 'the body it returns', otherBody);
+  const others = other ? otherOf(context).getTypeArguments(other as ts.TypeReference) : [];
+  const at = within(place, bodyNode, 'the body it returns', others[0]);
   const inTuple = { ...reading, place: { ...place, other: at.other } };
   const members = membersOf(body).map((one) => withoutDepends(one, checker));
   const streams = members.filter((member) => streamKind(member, context));
@@ -166,9 +166,10 @@ function readTuple(tuple: ts.TupleTypeReference, reading: Reading): readonly Ans
   const isItems = streams.some((one) => streamKind(one, context) === 'items');
   if (isItems && headers !== undefined && withBody.length > 0)
     reportStreamTypes(headers, place.span, context);
+  const atHeaders = within(place, headersNode, 'the headers it returns', others[2]);
   const headOf = (isOfBytes: boolean) => ({
     statuses,
-    headers: headers && readHeaders(headers, isOfBytes, place.span, context),
+    headers: headers && readHeaders(headers, isOfBytes, atHeaders, reader, context),
   });
   const head = headOf(false);
   const answers: Answer[] = [...streamAnswers(streams, inTuple, isItems ? head : headOf(true))];
@@ -201,7 +202,7 @@ function partsOf(tuple: ts.TypeReference, place: Place, reading: Reading) {
     return undefined;
   }
   if (headers !== undefined) reportHeaders(headers, written, context);
-  return { body, bodyNode, headers, statuses };
+  return { body, bodyNode, headers, headersNode, statuses };
 }
 
 function streamAnswers(streams: readonly ts.Type[], reading: Reading, tuple?: TupleHead): readonly Answer[] {

@@ -1,11 +1,11 @@
 import { ts } from 'ts-morph';
+import { join } from '../../model/join.ts';
 import type { Answer, TupleHead } from '../../model/model.ts';
 import { type Context, otherOf, spanOf } from '../context.ts';
 import { type Place, within } from '../place.ts';
 import { streamedNode } from '../syntax/type-nodes.ts';
 import { holdsBytes } from '../types/builtin-advice.ts';
 import { builtinName, byteStreams, itemStreams } from '../types/builtins.ts';
-import { join } from '../types/join.ts';
 import { basesOf, isTypeReference, membersOf } from '../types/members.ts';
 import { otherAs } from '../types/other-parts.ts';
 import { typeText } from '../types/type-text.ts';

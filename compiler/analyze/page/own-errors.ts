@@ -3,7 +3,7 @@ import { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { isJsonContent } from '../../model/json-content.ts';
 import type { BuiltInMode, OwnBody, OwnErrors, OwnReply, Type } from '../../model/model.ts';
 import { unlessTooLarge } from '../../too-large.ts';
-import { isText } from '../answers/answer-headers.ts';
+import { isText } from '../answers/header-values.ts';
 import { asInJson } from '../answers/left-out-fields.ts';
 import { type Context, spanOf } from '../context.ts';
 import { Dependencies } from '../dependencies/dependencies.ts';

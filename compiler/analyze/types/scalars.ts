@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
+import { literalType } from '../../model/join.ts';
 import type { Type } from '../../model/model.ts';
-import { literalType } from './join.ts';
 
 /** Null, texts, numbers and literals: types without parts. Undefined for any other type. */
 export function readScalar(type: ts.Type, checker: ts.TypeChecker): Type | undefined {

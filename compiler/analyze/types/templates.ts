@@ -1,11 +1,11 @@
 import { ts } from 'ts-morph';
+import { literalType } from '../../model/join.ts';
 import type { StringType, Type } from '../../model/model.ts';
 import { templatePart } from '../../print/quote.ts';
 import { type TemplatePart, templateParts, templatePattern } from '../../regex/template-pattern.ts';
 import { type Context, isErroneous } from '../context.ts';
 import { bothPatterns } from '../options/patterns.ts';
 import type { Place } from '../place.ts';
-import { literalType } from './join.ts';
 import { unmark } from './marks.ts';
 import { onlyText } from './template-texts.ts';
 import { refused } from './unsupported.ts';

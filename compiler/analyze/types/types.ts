@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { join } from '../../model/join.ts';
 import type { Type } from '../../model/model.ts';
 import { type Context, isAny } from '../context.ts';
 import { reportOptionsBeside } from '../options/options-beside.ts';
@@ -13,7 +14,6 @@ import { constrainField } from './fields.ts';
 import { isHiddenAt } from './hidden-types.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
-import { join } from './join.ts';
 import { isList, isTuple } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
 import { isMarked, type Mark, unmark } from './marks.ts';

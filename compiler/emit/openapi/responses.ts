@@ -27,7 +27,7 @@ export function responses({ result, returns }: Operation, schemas: Schemas): Sch
 }
 
 function response(status: number, answers: readonly Answer[], description: string, schemas: Schemas): Schema {
-  const headers = answerHeaders(answers);
+  const headers = answerHeaders(answers, schemas);
   if (isBodiless(status)) return defined({ description, headers });
   const items = answers.flatMap((one) => (one.kind === 'items' ? one.type : []));
   const written = {

@@ -8,6 +8,7 @@ import Docs from '../routes/docs/[...path]/page.ts';
 import Files from '../routes/files/[...path]/page.ts';
 import File from '../routes/files/[id]/page.ts';
 import Forms from '../routes/forms/page.ts';
+import HeaderBounds from '../routes/headers/bounds/page.ts';
 import Headers from '../routes/headers/page.ts';
 import Unions from '../routes/headers/unions/page.ts';
 import SchemaRules from '../routes/schemas/page.ts';
@@ -32,6 +33,7 @@ import { getDocsByPath, putDocsByPath } from './validators/docs/[...path]/page.t
 import { getFilesByPath } from './validators/files/[...path]/page.ts';
 import { getFilesById } from './validators/files/[id]/page.ts';
 import { postForms, putForms } from './validators/forms/page.ts';
+import { getHeadersBounds, postHeadersBounds } from './validators/headers/bounds/page.ts';
 import { getHeaders, patchHeaders, postHeaders, putHeaders } from './validators/headers/page.ts';
 import {
   getHeadersUnions,
@@ -64,6 +66,7 @@ export const routes = defineRoutes(
     route('/files/{path...}', Files, { get: getFilesByPath }),
     route('/forms', Forms, { post: postForms, put: putForms }),
     route('/headers', Headers, { get: getHeaders, post: postHeaders, put: putHeaders, patch: patchHeaders }),
+    route('/headers/bounds', HeaderBounds, { get: getHeadersBounds, post: postHeadersBounds }),
     route('/headers/unions', Unions, {
       get: getHeadersUnions,
       post: postHeadersUnions,
@@ -76,6 +79,8 @@ export const routes = defineRoutes(
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
     answerHeaders: [
       'etag',
+      'link',
+      'location',
       'www-authenticate',
       'x-also',
       'x-by',
@@ -83,7 +88,9 @@ export const routes = defineRoutes(
       'x-kind',
       'x-list',
       'x-more',
+      'x-name',
       'x-once',
+      'x-range',
       'x-reason',
       'x-to',
     ],

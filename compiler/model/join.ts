@@ -1,6 +1,6 @@
-import type { Docs, LiteralType, Type } from '../../model/model.ts';
-import { withoutRepeated } from '../../model/structure.ts';
-import { isRefused } from '../../model/walk.ts';
+import type { Docs, LiteralType, Type } from './model.ts';
+import { withoutRepeated } from './structure.ts';
+import { isRefused } from './walk.ts';
 
 /** A literal type with a single value. */
 export function literalType(value: string | number | boolean, fromEnum: boolean): LiteralType {

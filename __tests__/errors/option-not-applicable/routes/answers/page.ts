@@ -1,0 +1,7 @@
+import type { Field } from 'routeclass';
+
+export default class Answers {
+  get(): [string, 200, { etag: Field<string, { minLength: 3; default: '"a1"' }> }] {
+    return ['', 200, { etag: '"b2"' }];
+  }
+}
