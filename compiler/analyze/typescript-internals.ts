@@ -67,6 +67,28 @@ export function setJsDocs(node: ts.Node, docs: readonly ts.JSDoc[]): void {
   (node as Documented).jsDoc = docs;
 }
 
+/** The JSDoc of a declaration that has no symbol of its own, in the form that symbols have it. */
+export function commentedNode(node: ts.Declaration) {
+  const { JsDoc } = ts as typeof ts & {
+    JsDoc: {
+      getJsDocCommentsFromDeclarations(
+        declarations: readonly ts.Declaration[],
+        checker?: ts.TypeChecker,
+      ): ts.SymbolDisplayPart[];
+      getJsDocTagsFromDeclarations(
+        declarations: readonly ts.Declaration[],
+        checker?: ts.TypeChecker,
+      ): ts.JSDocTagInfo[];
+    };
+  };
+  return {
+    valueDeclaration: node,
+    getDocumentationComment: (checker?: ts.TypeChecker) =>
+      JsDoc.getJsDocCommentsFromDeclarations([node], checker),
+    getJsDocTags: (checker?: ts.TypeChecker) => JsDoc.getJsDocTagsFromDeclarations([node], checker),
+  };
+}
+
 /** Parses a single JSDoc comment. The nodes keep their positions in `text`. */
 export function parseJsDoc(text: string, { end, pos }: ts.TextRange): ts.JSDoc | undefined {
   const { parseIsolatedJSDocComment: parse } = ts as typeof ts & {

@@ -27,12 +27,12 @@ const samples: { readonly [name: string]: string } = {
 
 /** The property with the constraints of typia's tags in its comments added. */
 export function applyCommentTags(
-  symbol: ts.Symbol,
+  declarations: readonly ts.Declaration[],
   property: TaggedProperty,
   place: Place,
   context: Context,
 ): TaggedProperty {
-  const properties = (symbol.declarations ?? []).filter(isProperty);
+  const properties = declarations.filter(isProperty);
   for (const one of properties) reportMisspeltTags(one, fieldTags, context);
   const tags = properties.flatMap((one) => tagsOf(one, place));
   // A number kind comes last: its range is implicit, so no written bound is reported as contradicting it.
@@ -49,12 +49,16 @@ export function applyCommentTags(
   return whole;
 }
 
-/** Whether the comments of a declaration are about a property. Those of a constructor's parameter may be. */
+/**
+ * Whether the comments of a declaration are about a value of its own. Those of a constructor's parameter may be.
+ */
 function isProperty(node: ts.Declaration): boolean {
   return (
     ts.isPropertySignature(node) ||
     ts.isPropertyDeclaration(node) ||
     ts.isGetAccessorDeclaration(node) ||
+    ts.isIndexSignatureDeclaration(node) ||
+    ts.isNamedTupleMember(node) ||
     ts.isParameter(node)
   );
 }

@@ -2,6 +2,9 @@ import { ts } from 'ts-morph';
 import type { Docs } from '../../model/model.ts';
 import { readComment } from './text.ts';
 
+/** What has JSDoc: a symbol, or a declaration without a symbol of its own. */
+export type Commented = Pick<ts.Symbol, 'getDocumentationComment' | 'getJsDocTags' | 'valueDeclaration'>;
+
 /** Flags from the JSDoc of a method, or of a class, whose flags apply to all its methods. */
 export interface MemberFlags {
   readonly deprecated: boolean;
@@ -20,7 +23,7 @@ interface MethodDocs extends MemberFlags {
   readonly returns: string | undefined;
 }
 
-export function memberFlags(symbol: ts.Symbol, checker: ts.TypeChecker): MemberFlags {
+export function memberFlags(symbol: Commented, checker: ts.TypeChecker): MemberFlags {
   const tags = new Set(symbol.getJsDocTags(checker).map(({ name }) => name));
   return {
     deprecated: tags.has('deprecated'),
@@ -30,7 +33,7 @@ export function memberFlags(symbol: ts.Symbol, checker: ts.TypeChecker): MemberF
 }
 
 /** @param all the flags of the class */
-export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.TypeChecker): MethodDocs {
+export function methodDocs(symbol: Commented, all: MemberFlags, checker: ts.TypeChecker): MethodDocs {
   const paragraphs = (commentOf(symbol, checker) ?? '').split(/\n[ \t]*\n/);
   const summary = tagText(symbol, 'summary', checker) ?? paragraphs.shift();
   const own = memberFlags(symbol, checker);
@@ -45,7 +48,7 @@ export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.Type
 }
 
 /** JSDoc of a property or parameter. The declarator's options take precedence. */
-export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
+export function symbolDocs(symbol: Commented, options: Docs, checker: ts.TypeChecker): Docs {
   const title = options.title ?? tagText(symbol, 'title', checker)?.replaceAll(/\s*\n\s*/g, ' ');
   const description = options.description ?? textOf(symbol, checker);
   const deprecated = options.deprecated ?? (memberFlags(symbol, checker).deprecated || undefined);
@@ -57,7 +60,7 @@ export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChe
   };
 }
 
-function textOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
+function textOf(symbol: Commented, checker: ts.TypeChecker): string | undefined {
   const { valueDeclaration: node } = symbol;
   const text = commentOf(symbol, checker);
   return node && ts.isParameter(node) ? text?.replace(dash, '') : text;
@@ -67,7 +70,7 @@ function textOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined 
 const dash = /^-\s+/;
 
 /** The text of a symbol's JSDoc without tags, followed by the text of its `@description`. */
-export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
+export function commentOf(symbol: Commented, checker: ts.TypeChecker): string | undefined {
   const texts = [
     readComment(symbol.getDocumentationComment(checker)),
     tagText(symbol, 'description', checker) ?? '',
@@ -76,7 +79,7 @@ export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | 
 }
 
 /** The text of the first tag with this name; undefined where there is none, or its text is empty. */
-function tagText(symbol: ts.Symbol, name: string, checker: ts.TypeChecker): string | undefined {
+function tagText(symbol: Commented, name: string, checker: ts.TypeChecker): string | undefined {
   const tag = symbol.getJsDocTags(checker).find((one) => one.name === name);
   return readComment(tag?.text ?? []) || undefined;
 }

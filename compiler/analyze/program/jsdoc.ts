@@ -3,7 +3,7 @@ import { jsDocsOf, parseJsDoc, setJsDocs } from '../typescript-internals.ts';
 
 /**
  * Adds to a parsed file the JSDoc comments that TypeScript loses: those of members and statements on the same
- * line as an opening brace or a preceding member or statement. This must happen before TypeScript binds the
+ * line as an opening brace or a preceding member or statement, and of elements of tuples. This must happen before TypeScript binds the
  * file, which gives nodes their parents. A comment that consists of TSDoc's `{@inheritDoc}` loses its text,
  * so that TypeScript takes the comment of the base.
  */
@@ -34,6 +34,7 @@ function isDocumentable(node: ts.Node): boolean {
   return (
     ts.isClassElement(node) ||
     ts.isTypeElement(node) ||
+    ts.isNamedTupleMember(node) ||
     ts.isObjectLiteralElement(node) ||
     ts.isStatement(node)
   );

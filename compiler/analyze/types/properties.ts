@@ -79,7 +79,7 @@ function readTyped(
   // A field with options needs no warning: its decorators may be there for another tool.
   if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
-    symbol,
+    symbol.declarations ?? [],
     {
       type: readShown(
         type,

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, Span, TupleItem, Type } from '../../model/model.ts';
 import { byCodeUnit } from '../../order.ts';
+import { withPartComment } from '../comments/part-comments.ts';
 import { type Context, isSource, otherOf, spanOf } from '../context.ts';
 import { splitTags } from '../options/typia-tags.ts';
 import { type Place, within } from '../place.ts';
@@ -50,7 +51,8 @@ export function readTuple(
     const flags = target.elementFlags[i]!;
     const at = within(place, nodes?.[i], `item ${i} of ${place.label}`, others[i]);
     const optional = (flags & ts.ElementFlags.Optional) !== 0;
-    const one = read(element, at, optional);
+    const declared = target.labeledElementDeclarations?.[i];
+    const one = withPartComment(read(element, at, optional), declared, at, context);
     if (flags & ts.ElementFlags.Rest) rest = one;
     else if (rest !== undefined) tail.push(one);
     else items.push({ type: one, optional, ...voidOf(element) });
@@ -91,7 +93,9 @@ export function readIndexes(
     const known = isHiddenAt(found, at, context) ? at.other! : found;
     const optional = membersOf(known).some(isNothing);
     const isWithout = isEmpty(type, checker) && (at.other ?? found).flags === found.flags;
-    const value: Type = isWithout ? { kind: 'never' } : read(found, at, optional);
+    const value: Type = isWithout
+      ? { kind: 'never' }
+      : withPartComment(read(found, at, optional), info.declaration, at, context);
     indexes.push({ key, value, optional, ...voidOf(known) });
   }
   const width = ({ key }: IndexSignature) =>

@@ -5,6 +5,7 @@ import Entries from '../routes/entries/page.ts';
 import Books from '../routes/inherited/page.ts';
 import Internals from '../routes/internals/page.ts';
 import Lines from '../routes/lines/page.ts';
+import Parts from '../routes/parts/page.ts';
 import Todos from '../routes/todos/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
 import { pickedHueDependency } from './validators/_dependencies/picked-hue.ts';
@@ -20,6 +21,7 @@ import { putEntries } from './validators/entries/page.ts';
 import { deleteInherited, getInherited } from './validators/inherited/page.ts';
 import { getInternals, postInternals } from './validators/internals/page.ts';
 import { deleteLines, getLines, patchLines, postLines, putLines } from './validators/lines/page.ts';
+import { putParts } from './validators/parts/page.ts';
 import { deleteTodos, getTodos, postTodos } from './validators/todos/page.ts';
 
 export const routes = defineRoutes(
@@ -47,6 +49,7 @@ export const routes = defineRoutes(
       patch: patchLines,
       delete: deleteLines,
     }),
+    route('/parts', Parts, { put: putParts }),
     route(
       '/todos',
       Todos,
