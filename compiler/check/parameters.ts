@@ -51,7 +51,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
 
 function checkParameter(parameter: Parameter, model: Model, diagnostics: Diagnostics): void {
   if (parameter.kind === 'text') checkText(parameter, model, diagnostics);
-  if (parameter.kind === 'form-model') checkForm(parameter, diagnostics);
+  if (parameter.kind === 'form-model') checkForm(parameter, model, diagnostics);
   if (parameter.kind === 'body')
     diagnostics.usedAt(parameter.span, () =>
       checkInput(parameter.type, parameter.typeSpan, model, diagnostics),
@@ -115,6 +115,7 @@ function checkPresence({ name, presence, span }: TextParameter, diagnostics: Dia
  */
 function checkForm(
   { fields, name, presence, span, type }: FormModelParameter,
+  { models }: Model,
   diagnostics: Diagnostics,
 ): void {
   if (presence.kind !== 'required')
@@ -127,7 +128,13 @@ function checkForm(
     );
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isReported(type))
-      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type), formFieldInstead(type));
+      diagnostics.add(
+        'not-a-text-type',
+        span,
+        sourceNames.form,
+        typeName(type),
+        wholeSource('form', type, models) ?? formFieldInstead(type),
+      );
     checkItems(type, span, sourceNames.form, diagnostics);
   }
 }

@@ -24,6 +24,7 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): Ad
       textHint(type, context) ??
       (iterates.test(name) ? listAdvice : hints[name]) ??
       'Write a model of the data it holds.',
+    ...(name === 'URLSearchParams' && { sent: formAdvice }),
   };
 }
 
@@ -72,6 +73,10 @@ const streamAdvice = (readable: string): Advice => ({
 });
 
 const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
+
+/** `Body<URLSearchParams>` is meant to be the form of that encoding. */
+const formAdvice =
+  'To receive a form, declare a parameter for each of its fields, as in `title: Form<string>`; JSON has `Record<string, string>` instead.';
 
 /** The names of iterators, as `map.values()` returns one. */
 const iterates = /^(?:(?:Array|Iterable|Map|Set|String)Iterator|Generator|Iterable|IteratorObject)$/;

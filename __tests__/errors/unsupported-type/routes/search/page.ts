@@ -1,0 +1,5 @@
+import type { Body } from 'routeclass';
+
+export default class Search {
+  post(terms: Body<URLSearchParams>): void {}
+}
