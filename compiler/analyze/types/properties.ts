@@ -218,7 +218,8 @@ function refuseInherited(
 export function classMember(properties: readonly ts.Symbol[]): string | undefined {
   const found = properties.find((symbol) => {
     const node = declarationOf(symbol);
-    if (node === undefined || !ts.isClassElement(node)) return false;
+    // A constructor's parameter may declare a property.
+    if (node === undefined || !(ts.isClassElement(node) || ts.isParameter(node))) return false;
     const isPrivate = node.name !== undefined && ts.isPrivateIdentifier(node.name);
     const isNoData = ts.isMethodDeclaration(node) || isSetOnly(symbol);
     return isPrivate || isHiddenMember(node) || (isPublicName(symbol) && isNoData);

@@ -10,6 +10,13 @@ class Hidden {
   shown = this.key;
 }
 
+class Named {
+  constructor(
+    readonly shown: string,
+    private readonly key: number,
+  ) {}
+}
+
 class Plain {
   shown!: number;
 }
@@ -21,6 +28,10 @@ export default class Classes {
 
   put(list: Body<Hidden[]>): Hidden[] {
     return list;
+  }
+
+  delete(named: Body<Named>): Named {
+    return named;
   }
 
   patch(plain: Body<Plain>): Plain {
