@@ -37,6 +37,7 @@ const cast = { page: 10 } as { page: number };
 const { page: orDefault = 5, ...rest } = short;
 let { page: changing } = short;
 const [first] = [10] as const;
+const maybe: number | undefined = 10;
 const numbered = { 0: 5 } as const;
 const got = { get page() { return 10; } } as const;
 `;
@@ -123,6 +124,7 @@ test('arithmetic and lists of constants are constants', () => {
     ['-short.page', 'number', -10],
     ['0 * -1', 'number', 0],
     ['2 ** 3 - (7 % 4) / 2', 'number', 6.5],
+    ['maybe! + <number>page', 'number', 20],
     ['[0, ...[short.page, page], 1]', 'number[]', [0, 10, 10, 1]],
   ]);
 });

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { givenTo } from '../syntax/fixed-expressions.ts';
-import { bare, branchesOf, readValue } from '../throws/read-value.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
+import { branchesOf, readValue } from '../throws/read-value.ts';
 import { alternatives, isAbsent, type Value } from '../throws/values.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 
@@ -16,7 +17,7 @@ export const noMediaType: MediaTypes = [undefined];
 export function writtenMediaTypes(headers: ts.Expression, checker: ts.TypeChecker): MediaTypes {
   return joined(
     branchesOf(headers)
-      .map(bare)
+      .map(unwrapped)
       .map((one) =>
         ts.isObjectLiteralExpression(one) ? ofLiteral(one, checker) : ofValue(readValue(one, checker)),
       ),
@@ -38,7 +39,7 @@ export function typedMediaTypes(headers: ts.Type, checker: ts.TypeChecker): Medi
 
 /** Whether an expression of headers is, or spreads, those of the error. */
 export function passesHeaders(headers: ts.Expression, checker: ts.TypeChecker): boolean {
-  const node = bare(headers);
+  const node = unwrapped(headers);
   return ts.isObjectLiteralExpression(node)
     ? node.properties.some((one) => ts.isSpreadAssignment(one) && passesHeaders(one.expression, checker))
     : isOfError(readValue(node, checker));

@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { isLogical } from '../syntax/operators.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { classNamed, type FunctionCode, functionsOf } from './functions.ts';
-import { argumentsOf, bare } from './read-value.ts';
+import { argumentsOf } from './read-value.ts';
 import { type Arguments, bind, parametersIn, settle, type Value } from './values.ts';
 
 /** The statuses that functions pass to `HttpError` on every call, whatever the arguments. */
@@ -54,7 +55,7 @@ export class CertainStatuses {
 function isCalledAsWritten(code: FunctionCode): boolean {
   if (!isFunctionExpression(code)) return true;
   let node: ts.Node = code.parent;
-  while (ts.isExpression(node) && bare(node) === code) node = node.parent;
+  while (ts.isExpression(node) && unwrapped(node) === code) node = node.parent;
   return ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node);
 }
 

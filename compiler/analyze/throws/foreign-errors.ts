@@ -3,10 +3,10 @@ import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import type { ForeignError } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { isOptional } from '../syntax/symbols.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
 import { membersOf, partsOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { classOf } from './functions.ts';
-import { bare } from './read-value.ts';
 
 /** An error of another framework where it is thrown. */
 export interface ForeignThrown {
@@ -37,7 +37,7 @@ export class ForeignErrors {
     const literals = this.#literalsOf(thrown, members);
     const status = literals.find(isErrorStatus);
     // Errors of HTTP clients have a `status`, too, which is that of a response to the app.
-    const node = bare(thrown);
+    const node = unwrapped(thrown);
     const isAnswer = status !== undefined && (ts.isNewExpression(node) || isAssigned(node));
     const isOpen = literals.length === 0 && members.every((one) => !isError(one) && this.#hasNumber(one));
     const isObject = (status !== undefined || isOpen) && members.every(isOfLiteral);

@@ -5,7 +5,7 @@ import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { returnedBy } from '../syntax/given-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
 import { resolved, valueNamed } from '../syntax/symbols.ts';
-import { bare } from './read-value.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
 
 /** Code of the app that can be called. A class stands for the construction of an instance. */
 export type Callable = FunctionCode | ts.ClassLikeDeclaration;
@@ -34,7 +34,7 @@ export function constructorOf(node: ts.ClassLikeDeclaration): ts.ConstructorDecl
 
 /** The symbol that an expression names: `fn`, `ns.fn`, `this.#find`, `table['fn']`. */
 export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const node = bare(written);
+  const node = unwrapped(written);
   if (ts.isIdentifier(node)) return resolved(valueNamed(node, checker), checker);
   if (ts.isPropertyAccessExpression(node)) return resolved(checker.getSymbolAtLocation(node.name), checker);
   if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
@@ -74,7 +74,7 @@ export function functionsOf(
   checker: ts.TypeChecker,
   depth = 0,
 ): readonly FunctionCode[] {
-  const node = bare(written);
+  const node = unwrapped(written);
   if (isFunctionExpression(node)) return [node];
   if (depth > maxDepth) return [];
   if (ts.isConditionalExpression(node))

@@ -4,7 +4,7 @@ import { evaluate } from '../syntax/constants.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
 import { isAssignment } from '../syntax/operators.ts';
 import { resolved, valueNamed } from '../syntax/symbols.ts';
-import { isWrapped } from '../syntax/unwrapped.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type Value } from './values.ts';
 
@@ -13,7 +13,7 @@ const maxDepth = 8;
 
 /** The value of an expression, as far as it is known. Parts that depend on a parameter remain parameters. */
 export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth = 0): Value {
-  const node = bare(written);
+  const node = unwrapped(written);
   const inner = (one: ts.Expression) => readValue(one, checker, depth + 1);
   if (depth > maxDepth) return byType(node, checker);
   if (ts.isTemplateExpression(node)) {
@@ -29,7 +29,7 @@ export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, inner);
   if (ts.isIdentifier(node)) return ofName(node, checker, depth);
   if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.name)) {
-    const of = ts.isIdentifier(bare(node.expression)) ? inner(node.expression) : absent;
+    const of = ts.isIdentifier(unwrapped(node.expression)) ? inner(node.expression) : absent;
     if (of.kind === 'parameter')
       return {
         kind: 'member',
@@ -51,16 +51,9 @@ export function argumentsOf(nodes: readonly ts.Expression[] | undefined, checker
   return { values: listed.map((one) => readValue(one, checker)), open: spread !== -1 };
 }
 
-/** An expression without the wrappers that do not change its value. */
-export function bare(node: ts.Expression): ts.Expression {
-  return isWrapped(node) || ts.isNonNullExpression(node) || ts.isTypeAssertionExpression(node)
-    ? bare(node.expression)
-    : node;
-}
-
 /** The branches of a conditional expression, as written. Any other expression is its own only branch. */
 export function branchesOf(written: ts.Expression): readonly ts.Expression[] {
-  const node = bare(written);
+  const node = unwrapped(written);
   return ts.isConditionalExpression(node) ? [node.whenTrue, node.whenFalse].flatMap(branchesOf) : [written];
 }
 
@@ -224,7 +217,7 @@ function byText(a: Value, b: Value): number {
 
 /** `id` for `id`, `user.id` and `String(id)`. */
 function shortName(written: ts.Expression): string {
-  const node = bare(written);
+  const node = unwrapped(written);
   if (ts.isIdentifier(node)) return ts.idText(node);
   if (ts.isPropertyAccessExpression(node)) return node.name.text.replace(/^#/, '');
   if (ts.isPrefixUnaryExpression(node)) return shortName(node.operand);

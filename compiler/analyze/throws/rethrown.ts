@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import { isFunctionExpression } from '../syntax/function-expressions.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
 import { classNamed, initializerOf, symbolOf } from './functions.ts';
-import { bare, branchesOf } from './read-value.ts';
+import { branchesOf } from './read-value.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
 
 /** Longer chains of names are not followed. */
@@ -58,7 +59,7 @@ class PassageReader {
 
   read(written: ts.Expression): readonly Passage[] {
     return this.#pathsTo(written).map((way) => {
-      const named = way.map((one) => this.#readers.shapes.classesOf(bare(one)));
+      const named = way.map((one) => this.#readers.shapes.classesOf(unwrapped(one)));
       return {
         only: named.findLast((classes) => classes.length > 0),
         except: way.flatMap((one) => this.#handled(one)),
@@ -124,7 +125,7 @@ class PassageReader {
 
   /** `X` and `Y` of `error instanceof X || error instanceof Y`. */
   #tested(written: ts.Expression): readonly ts.Node[] {
-    const node = bare(written);
+    const node = unwrapped(written);
     if (!ts.isBinaryExpression(node)) return [];
     const { left, operatorToken, right } = node;
     if (operatorToken.kind === ts.SyntaxKind.BarBarToken)
@@ -136,7 +137,7 @@ class PassageReader {
 
   /** `X` of `!(error instanceof X)`. */
   #denied(written: ts.Expression): readonly ts.Node[] {
-    const node = bare(written);
+    const node = unwrapped(written);
     return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken
       ? this.#tested(node.operand)
       : [];

@@ -3,6 +3,7 @@ import { isSource } from '../context.ts';
 import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { returnedIn } from '../syntax/given-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
 import { afterYield } from './after-yield.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import type { ForeignThrown } from './foreign-errors.ts';
@@ -15,7 +16,7 @@ import {
   functionsOf,
   symbolOf,
 } from './functions.ts';
-import { argumentsOf, bare } from './read-value.ts';
+import { argumentsOf } from './read-value.ts';
 import { alwaysExits, isOfPromises, type Passage, rethrown, thrownBy } from './rethrown.ts';
 import type { Called, Foreign, Occurrence, Summary, Thrown } from './summary.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
@@ -155,7 +156,7 @@ class SummaryReader {
       const around = ts.findAncestor(node, ts.isClassLike);
       if (around) this.#visitBase(around, node.arguments);
     } else if (!this.#visitRejected(node)) {
-      const callee = bare(node.expression);
+      const callee = unwrapped(node.expression);
       if (isFunctionExpression(callee)) this.#visitFunction(callee);
       else {
         this.#readers.onCalled(callee, node.arguments);
@@ -172,14 +173,14 @@ class SummaryReader {
     const made = classNamed(node.expression, this.#checker);
     if (made) this.#readers.onMade(made, node.arguments ?? []);
     if (made && isSource(made)) this.#call(made, node.arguments ?? []);
-    for (const one of (node.arguments ?? []).map(bare))
+    for (const one of (node.arguments ?? []).map(unwrapped))
       if (isFunctionExpression(one)) this.#visitFunction(one);
   }
 
   /** A function passed as an argument counts as called by the function that receives it. */
   #visitArguments(nodes: readonly ts.Expression[]): void {
     for (const one of nodes) {
-      const node = bare(one);
+      const node = unwrapped(one);
       if (isFunctionExpression(node)) this.#visitPassed(node);
       else {
         if (ts.isIdentifier(node)) this.#follow(node);
@@ -221,7 +222,7 @@ class SummaryReader {
 
   /** A promise that is returned without `await` is rejected after the `try` has been left. */
   #visitReturned(written: ts.Expression): void {
-    const node = bare(written);
+    const node = unwrapped(written);
     if (!ts.isCallExpression(node)) return;
     for (const one of functionsOf(node.expression, this.#checker))
       if (isAsync(one)) this.#call(one, node.arguments);

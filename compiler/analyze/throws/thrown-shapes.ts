@@ -1,10 +1,11 @@
 import { ts } from 'ts-morph';
 import { returnedBy } from '../syntax/given-expressions.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
 import { membersOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
 import { classNamed, classOf, type FunctionCode, functionsOf, initializerOf } from './functions.ts';
-import { argumentsOf, bare } from './read-value.ts';
+import { argumentsOf } from './read-value.ts';
 import { anything } from './values.ts';
 
 /** Longer chains of helpers that make an error are not followed. */
@@ -21,7 +22,7 @@ export class ThrownShapes {
   }
 
   of(written: ts.Expression, depth = 0): readonly ErrorShape[] {
-    const node = bare(written);
+    const node = unwrapped(written);
     const inner = (one: ts.Expression) => this.of(one, depth + 1);
     if (depth > maxDepth) return this.#byType(node);
     if (ts.isAwaitExpression(node)) return inner(node.expression);
