@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isBodiless, isFinalStatus } from '../../../runtime/exchange/status.ts';
 import type { Answer, Result, TupleHead, Type } from '../../model/model.ts';
+import { reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isAny, otherOf, spanOf } from '../context.ts';
 import { atMember, type Place, within } from '../place.ts';
 import { expressionOf, givenExpressions, returnedExpression } from '../syntax/given-expressions.ts';
@@ -53,6 +54,7 @@ export function readResult(
   }
   if (isGuess(method, signature, context)) return { awaited: false, answers: [{ kind: 'empty' }] };
   const written = placeOf(method, checker);
+  reportTagsOfTypes(method.type, written, context);
   const members = membersOf(returned);
   const promises = members.filter((one) => isPromise(one, checker));
   const awaited = promises.length > 0;

@@ -28,6 +28,9 @@ type Nick = string;
 /** @format emial */
 type Email = string;
 
+/** @minLength 1 */
+type Name = string;
+
 interface User {
   id: UserId;
   nick: Nick;
@@ -44,5 +47,9 @@ export default class Users {
 
   put(id: Path<UserId>, user: Body<User>): User {
     return { ...user, id };
+  }
+
+  async patch(id: Path<UserId>): Promise<[Name[], 200]> {
+    return [[id], 200];
   }
 }
