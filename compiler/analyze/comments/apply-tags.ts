@@ -7,6 +7,7 @@ import { numberKind, numberKinds } from '../options/number-kinds.ts';
 import { optionFault } from '../options/option-values.ts';
 import type { Option, WrittenConstant } from '../options/options.ts';
 import type { Place } from '../place.ts';
+import { reportHiddenTags } from './hidden-tags.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
 import { sampleText, takes } from './values.ts';
@@ -33,7 +34,10 @@ export function applyCommentTags(
   context: Context,
 ): TaggedProperty {
   const properties = declarations.filter(isProperty);
-  for (const one of properties) reportMisspeltTags(one, fieldTags, context);
+  for (const one of properties) {
+    reportMisspeltTags(one, fieldTags, context);
+    reportHiddenTags(one, 'field', context);
+  }
   const tags = properties.flatMap((one) => tagsOf(one, place));
   // A number kind comes last: its range is implicit, so no written bound is reported as contradicting it.
   const isKind = ({ name }: CommentTag) => name === 'type';

@@ -3,6 +3,7 @@ import type { Parameter, Presence, Segment, TextSource } from '../../model/model
 import { fieldsOf } from '../../model/walk.ts';
 import { capital } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
+import { reportHiddenTags } from '../comments/hidden-tags.ts';
 import { parameterExamples } from '../comments/parameter-examples.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isErroneous, spanOf } from '../context.ts';
@@ -53,6 +54,7 @@ export function readParameter(
   const { checker, plain } = context;
   const { type } = given;
   if (reportPattern(node, type, path, context)) return undefined;
+  reportHiddenTags(node, 'parameter', context);
   const name = node.name.getText();
   const span = spanOf(node.name);
   const mark = markOf(type, checker);

@@ -47,6 +47,14 @@ export const options = {
     message: `the value of \`${tag}\` must be ${wanted}`,
     hint: `Write it as in \`/** ${sample} */\`.`,
   }),
+  'unread-tag': (place: 'field' | 'parameter'): Entry => ({
+    severity: 'warning',
+    message: `\`@hidden\` has no effect on a ${place}: it leaves whole methods out of the document`,
+    hint:
+      place === 'field'
+        ? "Leave the field out of the type, as with `Omit<User, 'password'>`: what a type lacks is neither read nor sent."
+        : 'Remove it, or write it in the JSDoc of the method.',
+  }),
   'differing-constraints': (tag: string, option: string): Entry => ({
     message: `\`${tag}\` and \`${option}\` contradict each other`,
     hint: 'Remove one of the two.',

@@ -34,6 +34,10 @@ export const optionExplanations: Explanations<typeof options> = {
     rule: 'A JSDoc tag such as `@minimum` has a valid value.',
     why: 'TypeScript does not check comments. The compiler refuses a tag whose value it cannot use instead of ignoring it, because the tag was meant to check something.',
   },
+  'unread-tag': {
+    rule: '`@hidden` is in the JSDoc of a method or of a class.',
+    why: 'The document says what a route reads and sends. Without a field or a parameter that it has it would be wrong, and clients that are made from it could not send it. Whoever hides a field mostly wants it kept secret, but would find it in every answer. This is a warning, because typia and tools that document code have a tag of this name, too.',
+  },
   'differing-constraints': {
     rule: 'A JSDoc tag and an option of the same field agree, and a field has at most one default.',
     why: 'They are two ways to write the same constraint. If they differ, one of them is out of date, and the compiler cannot know which.',
