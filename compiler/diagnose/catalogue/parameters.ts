@@ -193,7 +193,7 @@ export const parameters = {
   }),
   'default-not-constant': (text: string): Entry => ({
     message: `the default ${code(text)} is not known at build time`,
-    hint: 'Write a literal, `null`, an enum member or an imported `const`; or make it optional and apply the default in the method.',
+    hint: 'Write a literal, `null`, an enum member, a `const` or a member of one `as const`; or make it optional and apply the default in the method.',
   }),
   'default-breaks-constraint': (value: string, reason: string, better?: BetterDefault): Entry => ({
     message: `the default ${value} breaks the declaration: ${reason}`,
