@@ -77,6 +77,32 @@ export default { openapi: { title } };
   expect(document.info.title).toBe('two');
 });
 
+test('a version that serves on imports its own modules, after another has been started over', async () => {
+  const made = 'export const made = {};\n';
+  app = new TestApp({
+    ...onlyLanguage,
+    'app/made.ts': made,
+    'app/later.ts': "export { made } from './made.ts';\n",
+    'app/routes/page.ts': `import { made } from '../made.ts';
+
+export default class Page {
+  async get(): Promise<boolean> {
+    return (await import('../later.ts')).made === made;
+  }
+}
+`,
+  });
+  const dev = app.start(['dev', '--port', '0']);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in/);
+  const breakAll = () => {
+    app.write('routeclass.config.ts', 'export default { debug: true };\n');
+    app.write('app/made.ts', `${made}throw new Error('no');\n`);
+  };
+  await saved(dev, breakAll, /error\[app-not-loaded\]/);
+  expect(await (await fetch(url!)).json()).toBe(true);
+});
+
 test('a tsconfig in a folder with a dot is watched', async () => {
   const options = (strict: string) => `{ "compilerOptions": { "module": "nodenext", "strict": ${strict} } }`;
   app = new TestApp({

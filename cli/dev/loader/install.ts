@@ -49,7 +49,9 @@ function inLoaderThread(namespace: string, runtime: string, onLoad: (file: strin
     waiting.delete(message.id);
   });
   port1.unref();
-  register(import.meta.resolve('#dev-hooks'), {
+  // Node passes the data of each call to the same module, unless the URL is another: the hooks of the versions
+  // before, which may still import files, would be replaced.
+  register(`${import.meta.resolve('#dev-hooks')}?${namespace}`, {
     data: { namespace, port: port2, runtime } satisfies HookData,
     transferList: [port2],
   });
