@@ -27,6 +27,16 @@ test('names of path parameters are not sent', () => {
   ]);
 });
 
+test('a path parameter is never empty, whether its schema says so or not', () => {
+  const at = (schema: JsonObject) =>
+    get({ parameters: [{ name: 'id', in: 'path', required: true, schema }] }, '/a/{id}');
+  const [any, one, two] = [undefined, 1, 2].map((minLength) => at({ type: 'string', minLength }));
+  expect(told(any!, one!)).toEqual([]);
+  expect(told(one!, any!)).toEqual([]);
+  expect(told(one!, two!)).toEqual(['breaking bounds-changed GET path parameter `id`']);
+  expect(told(at({ type: 'integer' }), one!)).toEqual(['compatible type-changed GET path parameter `id`']);
+});
+
 test('a path is one in every spelling of its literals', () => {
   const [plain, encoded] = ['/über uns/{a}/50%', '/%C3%BCber%20uns/{b}/50%'];
   expect(told(get({}, plain), get({}, encoded))).toEqual([

@@ -120,11 +120,19 @@ const read = new Set(['name', 'in', 'required', 'deprecated', 'style', 'explode'
 const asText = 'plain text';
 
 /** The schema of a parameter, and its media type if it has one. */
-function contentOf({ object }: Parameter): { readonly schema: unknown; readonly type: string } {
+function contentOf({ object, source }: Parameter): { readonly schema: unknown; readonly type: string } {
   const content = own(object, 'content');
   const [type, media] = isObject(content) ? (Object.entries(content)[0] ?? []) : [];
   if (type !== undefined) return { schema: own(media, 'schema'), type };
-  return { schema: own(object, 'schema'), type: asText };
+  const schema = own(object, 'schema');
+  return { schema: source === 'path' ? ofSegment(schema) : schema, type: asText };
+}
+
+/** The schema of a segment. No segment is empty, whether its schema says so or not. */
+function ofSegment(schema: unknown): unknown {
+  if (!isObject(schema) || own(schema, 'minLength') !== 1) return schema;
+  const { minLength: _, ...rest } = schema;
+  return rest;
 }
 
 /** Compares how values are serialized. `explode` affects only lists and objects. */
