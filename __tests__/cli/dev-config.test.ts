@@ -171,6 +171,15 @@ test('packages that are installed anew are read and loaded again', async () => {
   expect(dev.output).toBe('');
   await saved(dev, () => dep('number', '4'));
   expect(await (await fetch(url!)).json()).toBe(4);
+  // The folder itself may be gone in between.
+  const anew = () => {
+    rmSync(join(app.root, 'node_modules'), { recursive: true });
+    dep('number', '5');
+  };
+  await saved(dev, anew);
+  expect(await (await fetch(url!)).json()).toBe(5);
+  await saved(dev, () => dep('number', '6'));
+  expect(await (await fetch(url!)).json()).toBe(6);
 });
 
 test('other `imports` are refused, which Node would not see', async () => {

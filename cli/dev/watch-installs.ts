@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { foldersUp } from '../../compiler/paths.ts';
 
@@ -26,22 +26,56 @@ export function watchInstalls(
   onInstalled: (file: string) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  const watchers: FSWatcher[] = [];
-  for (const folder of packageFolders(root)) {
+  const ends = packageFolders(root).map((folder) => {
+    const look = (name: string) => {
+      const file = join(folder, name);
+      if (isInstallState(file) && existsSync(file)) onInstalled(file);
+    };
+    return watchFolder(folder, look, onError);
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/**
+ * Calls back with the names of what changes in a folder. A watcher ends with its folder, which pnpm and people
+ * delete before they install: so the folder above is watched as well, and what is in a new folder has changed.
+ */
+function watchFolder(
+  folder: string,
+  onChange: (name: string) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  let inside: FSWatcher | undefined;
+  const begin = (path: string, take: (name: string) => void) => {
     try {
-      const watcher = watch(folder, (_event, name) => {
-        const file = join(folder, name ?? '');
-        if (isInstallState(file) && existsSync(file)) onInstalled(file);
-      });
-      watcher.on('error', onError);
-      watchers.push(watcher);
+      return watch(path, (_event, name) => take(name ?? '')).on('error', onError);
     } catch (error) {
       onError(error);
+      return undefined;
     }
-  }
-  return () => {
-    for (const watcher of watchers) watcher.close();
   };
+  let watched = identityOf(folder);
+  const above = begin(dirname(folder), (name) => {
+    const found = name === basename(folder) ? identityOf(folder) : watched;
+    if (found === watched) return;
+    watched = found;
+    inside?.close();
+    inside = found === undefined ? undefined : begin(folder, onChange);
+    for (const one of names) onChange(one);
+  });
+  inside = begin(folder, onChange);
+  return () => {
+    above?.close();
+    inside?.close();
+  };
+}
+
+/** A text that differs for a folder that was made again; undefined if there is none. */
+function identityOf(folder: string): string | undefined {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  return stat && `${stat.ino} ${stat.birthtimeMs}`;
 }
 
 /** The `node_modules` of a folder and of those above it. */
