@@ -1,9 +1,12 @@
 import { ts } from 'ts-morph';
 import { code } from '../../diagnose/catalogue/code.ts';
 import type { Segment } from '../../model/model.ts';
+import { isTextSource } from '../../model/source-names.ts';
+import { capital } from '../../words.ts';
 import { type Context, spanOf } from '../context.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
-import { markOf } from '../types/marks.ts';
+import { type Mark, markOf } from '../types/marks.ts';
+import { parametersOfFields } from './bundled-parameters.ts';
 import { parameterAdvice } from './parameter-advice.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
 import { partsAdvice } from './request-parts.ts';
@@ -41,5 +44,14 @@ function patternAdvice(
   // TypeScript has reported a type in error.
   const isDeclared = mark ? mark.source !== 'field' : type.flags & ts.TypeFlags.Any;
   if (!isDeclared) return parameterAdvice(node, type, path, context);
+  const parameters = mark && parametersInstead(mark, context);
+  if (parameters) return `Declare a parameter for each of its fields: ${code(parameters)}.`;
   return `Write ${code(`${nameOf(node)}: ${oneLine(node.type)}`)} and take it apart in the method.`;
+}
+
+/** The parameters to write in place of a declarator that reads one text, but has a type with fields. */
+function parametersInstead({ source, type }: Mark, context: Context): string | undefined {
+  return source === 'form' || !isTextSource(source)
+    ? undefined
+    : parametersOfFields(type, capital(source), context);
 }
