@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from '../context.ts';
 import { declarationOf } from '../syntax/symbols.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
@@ -16,6 +16,7 @@ export function reportLostFields(method: ts.MethodDeclaration, context: Context)
   const returned = plain.getSignatureFromDeclaration(method)!.getReturnType();
   const answers = membersOf(awaitedType(returned, plain));
   for (const { body, statuses } of sentBy(method, context)) {
+    if (hasWrittenType(body)) continue;
     const inferred = answers.flatMap((one) => bodiesIn(one, statuses, plain));
     // The type of an object literal, as it stands, fits none that has fewer fields.
     for (const type of membersOf(plain.getWidenedType(plain.getTypeAtLocation(body)))) {
@@ -24,6 +25,10 @@ export function reportLostFields(method: ts.MethodDeclaration, context: Context)
     }
   }
 }
+
+/** Whether the type of a body is an argument of the call that has it: `reply<Summary, 200>(ada, 200)`. */
+const hasWrittenType = ({ parent }: ts.Expression) =>
+  ts.isCallExpression(parent) && parent.typeArguments !== undefined;
 
 /** The types of an answer's body, if the answer may have one of the statuses; undefined: if it is a body alone. */
 function bodiesIn(

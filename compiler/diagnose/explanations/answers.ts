@@ -20,7 +20,7 @@ export const answerExplanations: Explanations<typeof answers> = {
   },
   'lost-fields': {
     rule: 'Answers with different fields, and the same status, have a declared return type.',
-    why: 'An answer has the fields of its type. Where a method returns both `reply({ id, name }, 200)` and `reply({ id }, 200)`, each of the first type is also one of the second, and TypeScript infers the second alone: `[{ id: number }, 200]`. So the name would silently be missing in the answer, as it is in the document. The same is true of two interfaces, one of which extends the other; not of object literals that are returned without a status, whose types TypeScript keeps apart. This is a warning. It is not given where the return type is declared.',
+    why: 'An answer has the fields of its type. Where a method returns both `reply({ id, name }, 200)` and `reply({ id }, 200)`, each of the first type is also one of the second, and TypeScript infers the second alone: `[{ id: number }, 200]`. So the name would silently be missing in the answer, as it is in the document. The same is true of two interfaces, one of which extends the other; not of object literals that are returned without a status, whose types TypeScript keeps apart. This is a warning. It is not given where the return type is declared, and not where the type of a body is written, as in `reply<Summary, 200>(ada, 200)`.',
   },
   'throws-tag': {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',
