@@ -17,10 +17,14 @@ export const answers = {
     severity: 'warning',
     ...wordsOf(lost),
   }),
-  'stringified-body': (call: string, value: string): Entry => ({
+  'stringified-body': (text: string, value: string, isEvent: boolean): Entry => ({
     severity: 'warning',
-    message: `${code(call)} is sent as the JSON of a text: clients would have to parse it twice`,
-    hint: `Write ${code(value)} itself: what a method gives is converted to JSON. If the text is meant, declare the return type of the method.`,
+    message: isEvent
+      ? `${code(text)} is sent as the data of an event: clients would get an event within an event`
+      : `${code(text)} is sent as the JSON of a text: clients would have to parse it twice`,
+    hint: isEvent
+      ? `Write ${code(value)} itself: each item that is yielded is sent as an event. For events with names or ids, use \`createEventStream\` of h3.`
+      : `Write ${code(value)} itself: what a method gives is converted to JSON. If the text is meant, declare the return type of the method.`,
   }),
   'lost-keys': (record: string, hasFields: boolean): Entry => ({
     severity: 'warning',
