@@ -17,7 +17,7 @@ type RouteFile = 'page.ts' | 'error.ts' | 'middleware.ts';
 export interface FoundFiles {
   /** By folder. */
   readonly named: { readonly [N in RouteFile]: Map<string, string> };
-  /** Files with a name that resembles a route file's. */
+  /** Files with a name that resembles a route file's, or that another framework gives to one. */
   readonly misnamed: { file: string; folder: string; name: string; meant: RouteFile }[];
   /** Files whose name is that of a dynamic segment; `folder` is the folder that was probably meant. */
   readonly segmentFiles: { file: string; folder: string; name: string }[];
@@ -54,7 +54,7 @@ function sort(file: string, folder: string, name: string, found: FoundFiles): vo
     return;
   }
   others.push(file);
-  const meant = `${nearMiss.exec(name)?.[1]?.toLowerCase()}.ts`;
+  const meant = pageElsewhere.test(name) ? 'page.ts' : `${nearMiss.exec(name)?.[1]?.toLowerCase()}.ts`;
   if (isRouteFile(meant, found)) misnamed.push({ file, folder, name, meant });
   const segment = segmentFile.exec(name)?.[1];
   if (segment) segmentFiles.push({ file, folder: folder === '' ? segment : `${folder}/${segment}`, name });
@@ -64,6 +64,9 @@ const isRouteFile = (name: string, { named }: FoundFiles): name is RouteFile => 
 
 /** A name that was probably meant as a route file's: `Page.ts`, `page.tsx`, `errors.ts`. */
 const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
+
+/** The names of a page's file in Next.js and SvelteKit. */
+const pageElsewhere = /^(?:route|\+server)\.[jt]sx?$/;
 
 /** A file named like a dynamic segment: `[id].ts`, as in other tools. */
 const segmentFile = /^(\[.+\]|\{.+\})\.[cm]?[jt]sx?$/;

@@ -44,7 +44,7 @@ export const folderExplanations: Explanations<typeof folders> = {
   },
   'misnamed-page': {
     rule: 'Pages are named `page.ts`, error handlers `error.ts`, and middleware `middleware.ts`.',
-    why: 'A file with a similar name is not read, so its route would silently be missing. On some systems `Page.ts` and `page.ts` are the same file, on others they are two. To keep such a name for a helper, begin it with an underscore: `_pages.ts`.',
+    why: 'A file with a similar name, or with that of another framework, such as `route.ts` and `+server.ts`, is not read, so its route would silently be missing. On some systems `Page.ts` and `page.ts` are the same file, on others they are two. To keep such a name for a helper, begin it with an underscore: `_pages.ts`.',
   },
   'runtime-not-found': {
     rule: 'The package `routeclass` is installed in the app.',

@@ -1,0 +1,3 @@
+export async function GET(request: Request) {
+  return Response.json({ url: request.url });
+}

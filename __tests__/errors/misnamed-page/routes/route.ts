@@ -1,0 +1,2 @@
+/** Beside a page it is a module. */
+export const route = '/';
