@@ -62,15 +62,22 @@ function foreignName(
   return setting !== undefined && isUnread(name) ? setting : undefined;
 }
 
-/** Warns of `@tag todos` and `@security bearer`: to nestia they are the group and the credentials of an operation. */
+/**
+ * Warns of `@tag todos` and `@security bearer`: to nestia they are the group and the credentials of an operation.
+ * So it does of a status in a tag that is named like one, or like an answer: `@status 201`, `@response 404`.
+ */
 export function reportSettingsOfComment(node: ts.Node, context: Context): void {
   if (!isOwn(node, context)) return;
   for (const tag of ts.getJSDocTags(node)) {
     const name = ts.idText(tag.tagName);
-    const setting = name === 'security' ? name : meant.get(name);
-    if (setting !== 'tag' && setting !== 'security') continue;
+    const setting = name === 'security' ? name : (meant.get(name) ?? statusSetting(name, tag));
+    if (setting === undefined || setting === 'limits') continue;
     context.diagnostics.add('unread-setting', spanOfTagName(tag), `@${name}`, setting);
   }
+}
+
+function statusSetting(name: string, { comment }: ts.JSDocTag): ForeignSetting | undefined {
+  return /^[1-5]\d\d\b/.test(ts.getTextOfJSDocComment(comment) ?? '') ? foreignSetting(name) : undefined;
 }
 
 const isText = (value: unknown) => typeof value === 'string';
