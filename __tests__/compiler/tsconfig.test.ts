@@ -202,6 +202,24 @@ test.each([
   expect(complaints(files)).toContain(`an extension to the import path. Did you mean '${meant}'?\n`);
 });
 
+test.each([
+  [
+    { allowImportingTsExtensions: true, noEmit: true },
+    '../../todo.dto',
+    ". Did you mean '../../todo.dto.ts'?",
+  ],
+  [{}, '../../todo.dto', ". Did you mean '../../todo.dto.js'?"],
+  [{}, '../../post.dto', ''],
+])('so is an import of a file with a dot in its name: %j %s', (own, from, advice) => {
+  const files = {
+    'package.json': '{"type":"module"}',
+    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'nodenext', types: [], ...own } }),
+    'todo.dto.ts': 'export const one = 1;\n',
+    'routes/one/page.ts': `import { one } from '${from}';\nexport default class One { get() { return one; } }\n`,
+  };
+  expect(complaints(files)).toContain(`its corresponding type declarations${advice}\n`);
+});
+
 test('a tsconfig of references alone stands for the project that holds the pages, however deep', () => {
   const page = `import type { Query } from 'routeclass';
 import type { Color } from '@models/color';

@@ -3,8 +3,9 @@ import { ts } from 'ts-morph';
 
 /**
  * The message of an error of TypeScript's with the extension that an import lacks. TypeScript always writes
- * that of the JavaScript, and nothing for a folder, where it has looked for no file. Where the app's imports
- * may end in `.ts`, the extension is the one of the file.
+ * that of the JavaScript, and nothing for a folder, where it has looked for no file, nor for a name with a dot
+ * in it, such as `todo.dto`, whose end it takes for an extension. Where the app's imports may end in `.ts`, the
+ * extension is the one of the file.
  */
 export function withFileExtension(
   message: string,
@@ -19,16 +20,23 @@ export function withFileExtension(
       const found = extensionAt(path);
       return found === undefined ? written : path + found;
     });
-  if (code !== nothingFound) return message;
-  const index = `${file.text.slice(start + 1, start + length - 1).replace(/\/$/, '')}/index`;
-  const found = extensionAt(index);
+  const meant = pathMeant(code, file.text.slice(start + 1, start + length - 1));
+  if (meant === undefined) return message;
+  const found = extensionAt(meant);
   const extension = allowImportingTsExtensions ? found : found?.replace(/tsx?$/, 'js');
-  return extension === undefined ? message : `${message}. Did you mean '${index}${extension}'?`;
+  return extension === undefined ? message : `${message}. Did you mean '${meant}${extension}'?`;
+}
+
+/** The path that an import lacks only an extension for, where TypeScript has not looked for the file. */
+function pathMeant(code: number, written: string): string | undefined {
+  if (code === nothingFound) return `${written.replace(/\/$/, '')}/index`;
+  return code === moduleNotFound && written.startsWith('.') ? written : undefined;
 }
 
 /** TypeScript's errors for an import without an extension: of a file, and of something else. */
 const extensionMissing = 2835;
 const nothingFound = 2834;
+const moduleNotFound = 2307;
 
 const suggestion = /(?<=\bDid you mean ')(.+)\.\w+(?='\?$)/;
 
