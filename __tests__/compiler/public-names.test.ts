@@ -128,6 +128,14 @@ describe('what to write for an error of TypeScript', () => {
       'Declare a parameter for each value that is read, as in `id: Path<string>` or `todo: Body<Todo>`, and return the answer. `event: H3Event` has the rest of the request.',
     ],
     [
+      `Module '"routeclass"' has no exported member 'Context'`,
+      'Declare a parameter for each value that is read, as in `id: Path<string>` or `todo: Body<Todo>`, and return the answer. `event: H3Event` has the rest of the request.',
+    ],
+    [
+      `Module '"routeclass"' has no exported member 'RawBody'`,
+      'Read any body with `event: H3Event` and `await event.req.arrayBuffer()`.',
+    ],
+    [
       "'Query' is a type and must be imported using a type-only import when 'verbatimModuleSyntax' is enabled",
       'Write `type Query` in the import.',
     ],
@@ -364,6 +372,14 @@ describe('what to write for an error of TypeScript', () => {
       /^Declare a parameter for each value/,
     );
     expect(hintOfTypeError(message.replace('tsoa', 'nanoid'), { imported: ['Request'] })).toBeUndefined();
+  });
+
+  test('for the objects that other frameworks pass to handlers', () => {
+    const message = "Cannot find module 'hono' or its corresponding type declarations";
+    const declared = /^Declare a parameter for each value/;
+    expect(hintOfTypeError(message, { imported: ['Context'] })).toMatch(declared);
+    expect(hintOfTypeError(message.replace('hono', 'express'), { imported: ['Response'] })).toMatch(declared);
+    expect(hintOfTypeError(message, { imported: ['Hono'] })).toBeUndefined();
   });
 
   test.each([

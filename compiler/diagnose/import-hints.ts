@@ -26,8 +26,14 @@ const afterAnswer =
 const requestDecorators = /^(?:Req|Request)$/;
 const answerTypes = /^(?:Res|TsoaResponse)$/;
 
+/** Frameworks that pass objects for the request and the answer to handlers, and the types of these. */
+const passing = /^(?:elysia|express|hono|koa)$/;
+const passedTypes = /^(?:Context|NextFunction|Request|RequestHandler|Response)$/;
+
 const isRequest = (module: string, name: string) =>
-  requestTypes.test(name) || (decorating.test(module) && requestDecorators.test(name));
+  requestTypes.test(name) ||
+  (decorating.test(module) && requestDecorators.test(name)) ||
+  (passing.test(module) && passedTypes.test(name));
 
 /** What to write for the types of other languages, of pydantic, and for the pipes of NestJS. */
 const otherTypes: { readonly [name: string]: string } = {
@@ -41,6 +47,7 @@ const otherTypes: { readonly [name: string]: string } = {
   Any: 'Write `unknown`.',
   BackgroundTasks: afterAnswer,
   BaseModel: 'A model is an interface: `interface Todo { title: string }`.',
+  Context: declaredInstead,
   DefaultValuePipe: 'A default is an initializer: `limit: Query<int> = 10`.',
   Dict: 'Write `Record<string, T>` with the type of its values.',
   EmailStr: "Write `Field<string, { format: 'email' }>`.",
@@ -55,6 +62,7 @@ const otherTypes: { readonly [name: string]: string } = {
   ParseIntPipe: 'Texts are converted to the type of the parameter: `id: Path<int>`.',
   ParseUUIDPipe:
     "Texts are checked by the options of the declarator: `id: Path<string, { format: 'uuid' }>`.",
+  RawBody: 'Read any body with `event: H3Event` and `await event.req.arrayBuffer()`.',
   Request: declaredInstead,
   Response: 'It is a global, and needs no import.',
   ServerSentEvent: yieldedInstead,
