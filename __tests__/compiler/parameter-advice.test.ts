@@ -16,7 +16,7 @@ namespace Own { export interface H3Event { path: string } }
 const Pool = class { open() {} };
 `;
 
-/** The parameters of a method in the folder `[id]`, and what is said of them, up to the first sentence of each hint. */
+/** The parameters of a `put` in the folder `[id]`, or of the method that is written, and what is said of them, up to the first sentence of each hint. */
 const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ['todo: Partial<Todo>', 'parameter-without-declarator: Write `todo: Body<Partial<Todo>>`.'],
   [
@@ -84,6 +84,21 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
     'pair: Query<[Header<int>, string]>',
     'not-a-text-type: Declare a parameter for each of its fields: `item1: Header<int>, item2: Query<string>`.',
   ],
+  [
+    'currentUser: Todo',
+    'parameter-without-declarator: Write a dependency: `currentUser: Depends<typeof getCurrentUser>`, with `export function getCurrentUser(event: H3Event): Todo { ... }`.',
+  ],
+  ['user: Todo', 'parameter-without-declarator: Write `user: Body<Todo>`.'],
+  [
+    'get(user: Todo)',
+    'parameter-without-declarator: Write a dependency: `user: Depends<typeof getUser>`, with `export function getUser(event: H3Event): Todo { ... }`.',
+  ],
+  [
+    'get(filter: Partial<Todo>)',
+    'parameter-without-declarator: Declare a parameter for each of its fields: `title?: Query<string>, done?: Query<boolean>`.',
+  ],
+  ['get(body: Todo)', 'parameter-without-declarator: Write `body: Body<Todo>`.'],
+  ['get(all: Map<string, string>)', 'parameter-without-declarator: Write `all: Query<string>`.'],
   ['mailer: Mailer | string', 'parameter-without-declarator: Write `mailer: Body<string | Mailer>`.'],
   [
     'pool: InstanceType<typeof Pool>',
@@ -190,7 +205,8 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
 
 test('what is written instead of a parameter', () => {
   const pages = rows.map(([parameters], i) => {
-    const text = `${prelude}\nexport default class Page {\n  put(${parameters}) {}\n}\n`;
+    const method = parameters.startsWith('get(') ? parameters : `put(${parameters})`;
+    const text = `${prelude}\nexport default class Page {\n  ${method} {}\n}\n`;
     return [`routes/r${i}/[id]/page.ts`, text] as const;
   });
   const files = { 'package.json': '{"type":"module"}', ...Object.fromEntries(pages) };

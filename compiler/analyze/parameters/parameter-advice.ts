@@ -12,7 +12,7 @@ import { isArrayLike } from '../types/lists.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from '../types/marks.ts';
 import { membersOf, partsOf } from '../types/members.ts';
 import { typeText } from '../types/type-text.ts';
-import { bundledParameters } from './bundled-parameters.ts';
+import { bundledParameters, parametersOfFields } from './bundled-parameters.ts';
 import { declaratorText, defaultText, orNull } from './declarator-text.ts';
 import { isEvent, isForeignRequestType } from './events.ts';
 import { fieldInstead, filledOf } from './field-instead.ts';
@@ -51,7 +51,7 @@ export function parameterAdvice(
   if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
     return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
   if (isHandlerArgument(node, item, context)) return handlerArgumentAdvice(node, item, context);
-  if (ts.getDecorators(node)) return injectedAdvice(node, bare, context);
+  if (ts.getDecorators(node) || isSignedIn(node, bare)) return injectedAdvice(node, bare, context);
   const bundled = bundledParameters(bare, context);
   if (bundled !== undefined)
     return `Declare a parameter for each of its ${checker.isTupleType(bare) ? 'items' : 'fields'}: ${code(bundled)}.`;
@@ -62,6 +62,13 @@ export function parameterAdvice(
   if (parts !== undefined) return parts;
   const service = serviceAdvice(node, item, context);
   if (service !== undefined) return service;
+  const isModel = field === undefined && builtinName(bare, context.program) === undefined;
+  // Neither browsers nor `fetch` send a body with GET.
+  const asked =
+    isModel && isGet(node) && nameOf(node) !== 'body'
+      ? parametersOfFields(bare, 'Query', context)
+      : undefined;
+  if (asked !== undefined) return `Declare a parameter for each of its fields: ${code(asked)}.`;
   return write(`${name}: ${declared(node, { type, bare, item, field }, path, context)}`);
 }
 
@@ -89,11 +96,20 @@ function handlerArgumentAdvice(node: ts.ParameterDeclaration, type: ts.Type, con
   return `Remove it: ${partsOfEvent.get(type.symbol?.name ?? '') ?? bothOfEvent}`;
 }
 
-/** A value injected by a decorator, such as the user, must not be read from the request. */
+const isGet = ({ parent }: ts.ParameterDeclaration) =>
+  ts.isMethodDeclaration(parent) && parent.name.getText() === 'get';
+
+/** Whether a parameter is the user who is signed in. With other verbs than GET, a `user` may also be one to store. */
+const isSignedIn = (node: ts.ParameterDeclaration, type: ts.Type) =>
+  (type.flags & ts.TypeFlags.Object) !== 0 &&
+  (/^(?:current|auth|authenticated)_?user$/i.test(nameOf(node)) || (isGet(node) && nameOf(node) === 'user'));
+
+/** A value injected by a decorator, and the user who is signed in, must not be read from the request. */
 function injectedAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string {
   const fn = `get${capital(nameOf(node))}`;
   const text = writtenAs(node, type, context) ?? typeText(type, context);
-  return `Write a dependency instead of the decorator: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
+  const instead = ts.getDecorators(node) ? ' instead of the decorator' : '';
+  return `Write a dependency${instead}: \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
 }
 
 /** The function of the app that a type refers to, by `typeof` or by the type of its return value. */
