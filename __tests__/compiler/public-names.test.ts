@@ -389,6 +389,8 @@ describe('what to write for an error of TypeScript', () => {
       'Write `x_api_key: Header<string>`: a hyphen is written as `_`, and headers have no case.',
     ],
     ['"page-size"', '?: Query<int>)', "Write `page_size: Query<string, { alias: 'page-size' }>`."],
+    ["'filter[name]'", '?: Query<string>)', "Write `filter_name: Query<string, { alias: 'filter[name]' }>`."],
+    ["'user.id'", ': Header<string>)', "Write `user_id: Header<string, { alias: 'user.id' }>`."],
     ["'a b'", ': Query<int>)', undefined],
     ["'title'", ': string)', undefined],
   ])('for a parameter that is named by a string: %s%s', (text, after, hint) => {

@@ -172,11 +172,14 @@ const hints: readonly TypeErrorHint[] = [
   [
     /^Identifier expected/,
     (_, { after = '', text = '' }) => {
-      const name = /^['"]([A-Za-z][\w-]*)['"]$/.exec(text)?.[1];
+      const name = /^['"]([A-Za-z][\w.[\]-]*)['"]$/.exec(text)?.[1];
       const declarator = /^\??: (Cookie|Form|Header|Path|Query)</.exec(after)?.[1];
       if (name === undefined || declarator === undefined) return undefined;
-      const own = name.toLowerCase().replaceAll('-', '_');
-      return declarator === 'Header'
+      const own = name
+        .toLowerCase()
+        .replaceAll(/\W+(?=\w)/g, '_')
+        .replace(/\W+$/, '');
+      return declarator === 'Header' && own === name.toLowerCase().replaceAll('-', '_')
         ? `Write \`${own}: Header<string>\`: a hyphen is written as \`_\`, and headers have no case.`
         : `Write \`${own}: ${declarator}<string, { alias: '${name}' }>\`.`;
     },
