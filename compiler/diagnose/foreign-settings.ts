@@ -44,7 +44,7 @@ const settings: readonly (readonly [RegExp, ForeignSetting])[] = [
     },
   ],
   [
-    /^(?:auth|authenticat(?:e|ed|ion)|authoriz(?:e|ed|ation)|dependencies|guards?|permissions?|protected|roles?)$/,
+    /^(?:auth|authenticat(?:e|ed|ion)|authoriz(?:e|ed|ation)|authrequired|dependencies|guards?|permissions?|policies|protected|requires?(?:auth|login|roles?)|roles?|scopes)$/,
     { instead: 'parameters and middleware decide about access', hint: guardsInstead },
   ],
   [

@@ -11,6 +11,7 @@ export default class Posts {
   static deprecated = true;
   static onError = signedIn;
   static cors = true;
+  static requiresAuth = true;
   roles = ['editor'];
 
   get() {
