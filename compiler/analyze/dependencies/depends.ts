@@ -22,6 +22,7 @@ import {
   writtenDepends,
 } from './dependables.ts';
 import { reportFactory } from './factories.ts';
+import { reportUnreadGuard } from './unread-guards.ts';
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
@@ -82,6 +83,7 @@ export function readDepends(
     return undefined;
   }
   reportInitializer(node, given, dependable.name, context);
+  reportUnreadGuard(node, given, id, context);
   return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
 }
 

@@ -43,6 +43,11 @@ export const dependencies = {
     message: `${code(name)} ${results[kind][0]}`,
     hint: `${results[kind][1]}${awaited === undefined ? '' : `, with the return type ${code(`Promise<${awaited}>`)}`}.`,
   }),
+  'unread-guard': (name: string): Entry => ({
+    severity: 'warning',
+    message: `\`${name}\` returns true or false, but nothing reads it: requests are answered in both cases`,
+    hint: "Throw in it where access is denied, `throw new Forbidden('Admins only')`, or read the parameter.",
+  }),
   'dependency-path': (
     dependency: string,
     name: string,

@@ -22,6 +22,10 @@ export const dependencyExplanations: Explanations<typeof dependencies> = {
     rule: 'The return type of a dependency says how to get its result, and how to release it.',
     why: 'The generated code awaits only promises, and releases only what has to be released; awaiting everything would be slower, and without awaiting, handlers would get a promise. So it must be known at build time whether the function returns a promise, a generator or a disposable object: always or never.',
   },
+  'unread-guard': {
+    rule: 'A dependency that denies access throws.',
+    why: 'In NestJS, a guard that returns `false` denies access. Here, what a dependency returns is a value for the method: where nothing reads it, `false` would silently let everybody in. This is a warning. It is not given for a function that throws HTTP errors.',
+  },
   'dependency-path': {
     rule: 'The path parameters of a dependency are segments of every path that uses it.',
     why: 'A dependency reads the request that it is called for. If it reads `id` from the path, only pages below a folder `[id]` can use it.',

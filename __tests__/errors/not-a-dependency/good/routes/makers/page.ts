@@ -1,9 +1,11 @@
-import type { Basic, Bearer, Depends, Path, Query } from 'routeclass';
+import { type Basic, type Bearer, type Depends, Forbidden, type Path, type Query } from 'routeclass';
 
 type Scope = 'read' | 'write';
 type UserId = Path<number>;
 
-const requireRole = (role: string) => (token: Bearer) => role === token;
+const requireRole = (role: string) => (token: Bearer) => {
+  if (role !== token) throw new Forbidden('Not for this role');
+};
 
 function requireScopes(...scopes: Scope[]) {
   return async ({ username }: Basic, strict: Query<boolean> = true) => [...scopes, username, strict].length;

@@ -1,6 +1,8 @@
-import type { Bearer, Depends } from 'routeclass';
+import { type Bearer, type Depends, Forbidden } from 'routeclass';
 
-const requireRole = (role: string) => (token: Bearer) => role === token;
+const requireRole = (role: string) => (token: Bearer) => {
+  if (role !== token) throw new Forbidden('Not for this role');
+};
 
 export const guard = (token: Bearer) => requireRole('admin')(token);
 

@@ -1,0 +1,12 @@
+import { type Bearer, Forbidden } from 'routeclass';
+
+export function adminOnly(token: Bearer) {
+  if (token !== 'admin') throw new Forbidden('Admins only');
+}
+
+export function isUser(token: Bearer): boolean {
+  if (token === '') throw new Forbidden('Users only');
+  return true;
+}
+
+export const isAdmin = (token: Bearer) => token === 'admin';
