@@ -18,7 +18,16 @@ export function reportDroppedAnswer(
   const name = packageFunction(called, { own, plain });
   if (name === undefined || !makers.includes(name)) return;
   if (plain.isTupleType(plain.getTypeAtLocation(call)))
-    diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInVerb(call));
+    diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInVerb(call) ? 'verb' : 'function');
+}
+
+/** Warns of an HTTP error that is made and not thrown: `new HttpError(404, 'No such todo');`. */
+export function reportDroppedError(
+  node: ts.NewExpression,
+  { diagnostics, own }: Pick<Context, 'diagnostics' | 'own'>,
+): void {
+  if (isOwn(node, { own }) && isDropped(node))
+    diagnostics.add('dropped-answer', spanOf(node), oneLine(node), 'error');
 }
 
 /** Whether nothing has the value of an expression. */

@@ -30,7 +30,11 @@ interface Readers {
   /** Whether some class has a getter of that name. Properties of all other names need no lookup. */
   readonly isGetter: (name: string) => boolean;
   /** Called for each object that is made and each `super(...)`, with the class and the arguments. */
-  readonly onMade: (made: ts.ClassLikeDeclaration, nodes: readonly ts.Expression[]) => void;
+  readonly onMade: (
+    made: ts.ClassLikeDeclaration,
+    nodes: readonly ts.Expression[],
+    node?: ts.NewExpression,
+  ) => void;
   /** Called for each call. */
   readonly onCalled: (called: ts.Expression, nodes: readonly ts.Expression[]) => void;
   /** Called for each expression that is thrown, or that a promise is rejected with. */
@@ -171,7 +175,7 @@ class SummaryReader {
 
   #visitNew(node: ts.NewExpression): void {
     const made = classNamed(node.expression, this.#checker);
-    if (made) this.#readers.onMade(made, node.arguments ?? []);
+    if (made) this.#readers.onMade(made, node.arguments ?? [], node);
     if (made && isSource(made)) this.#call(made, node.arguments ?? []);
     for (const one of (node.arguments ?? []).map(unwrapped))
       if (isFunctionExpression(one)) this.#visitFunction(one);

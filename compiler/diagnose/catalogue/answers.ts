@@ -75,10 +75,17 @@ export const answers = {
     message: `${code(thrown)} is an answer, but it is thrown, which gives a 500`,
     hint: `Write \`return\` instead of \`throw\`${isInVerb ? '' : ', here and in the callers of this function'}; or throw an error: \`new HttpError(404, 'No such todo')\`.`,
   }),
-  'dropped-answer': (call: string, isInVerb: boolean): Entry => ({
+  'dropped-answer': (made: string, kind: 'error' | 'function' | 'verb'): Entry => ({
     severity: 'warning',
-    message: `${code(call)} makes an answer, but it is not returned, so it is not sent`,
-    hint: `Write ${code(`return ${call}`)}${isInVerb ? '' : ", and return it in the callers of this function, too; or throw an error: `new HttpError(401, 'Log in first')`"}.`,
+    message:
+      kind === 'error'
+        ? `${code(made)} makes an error, but it is not thrown, so the function goes on`
+        : `${code(made)} makes an answer, but it is not returned, so it is not sent`,
+    hint: {
+      error: `Write ${code(`throw ${made}`)}.`,
+      function: `Write ${code(`return ${made}`)}, and return it in the callers of this function, too; or throw an error: \`new HttpError(401, 'Log in first')\`.`,
+      verb: `Write ${code(`return ${made}`)}.`,
+    }[kind],
   }),
   'foreign-error': (thrown: string, status: number | undefined): Entry => ({
     severity: 'warning',

@@ -35,8 +35,8 @@ export const answerExplanations: Explanations<typeof answers> = {
     why: 'In other frameworks, `throw redirect(location)` and `throw new Response(...)` answer a request. Here, the answer is what a method returns, so that its type says what clients get. A thrown value that is not an HTTP error is a fault of the app: 500, with a line in the log. This is a warning, because the `unhandled` handler of an `error.ts` may know the value. Values that the function itself catches are not reported.',
   },
   'dropped-answer': {
-    rule: 'An answer is returned.',
-    why: 'In other frameworks, `redirect(location)` sends an answer, or throws it. Here, `reply` and `redirect` only make a tuple of a body, a status and headers: what a method returns is the answer, so that its type says what clients get. This is a warning.',
+    rule: 'An answer is returned, and an error is thrown.',
+    why: 'In other frameworks, `redirect(location)` sends an answer, or throws it. Here, `reply` and `redirect` only make a tuple of a body, a status and headers: what a method returns is the answer, so that its type says what clients get. Without its `throw`, `new HttpError(404, text)` does nothing. This is a warning.',
   },
   'foreign-error': {
     rule: 'Errors with a status are `HttpError`, or classes that extend it.',

@@ -1,0 +1,8 @@
+import { HttpError, type Query } from 'routeclass';
+
+export default class Posts {
+  get(id?: Query<string>) {
+    if (!id) throw new HttpError(404, 'No such post');
+    return { id };
+  }
+}
