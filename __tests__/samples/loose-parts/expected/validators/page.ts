@@ -47,8 +47,6 @@ function isPutBody(input: any): input is PutBody {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.list) &&
-    null !== input.either &&
-    undefined !== input.either &&
     input.list.every(isPayment) &&
     isListOrRecord(input.points) &&
     ((Array.isArray(input.either) && input.either.every(isPatch)) || isPutBodyEither2(input.either))
@@ -99,7 +97,7 @@ function explainPut() {
     inBody(required(model(() => ({
       list: required(list(explainPayment)),
       points: required(explainListOrRecord),
-      either: required(union(['a list of Patch', 'an object of Patch'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isPatch)) || isPutBodyEither2(value)))),
+      either: required(union(['a list of Patch', 'an object of Patch'], (value: any) => (Array.isArray(value) && value.every(isPatch)) || isPutBodyEither2(value))),
     })))),
   ];
 }

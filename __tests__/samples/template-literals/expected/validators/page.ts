@@ -159,7 +159,7 @@ function explainPatch() {
 
 function explainDelete2() {
   return [
-    inBody(optional(union(['a string matching ^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$', 'an object with color', 'a list of Gate'], (value: any) => null !== value && undefined !== value && (('string' === typeof value && pattern.test(value)) || (Array.isArray(value) && value.every(isGate)) || isDelete2Body2(value))))),
+    inBody(optional(union(['a string matching ^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$', 'an object with color', 'a list of Gate'], (value: any) => ('string' === typeof value && pattern.test(value)) || (Array.isArray(value) && value.every(isGate)) || isDelete2Body2(value)))),
   ];
 }
 
@@ -215,11 +215,10 @@ export function patch(page: Tickets, x: Exchange) {
 export function delete2(page: Tickets, x: Exchange) {
   return x.json((which) => {
     const valid =
-      null !== which &&
-      (undefined === which ||
-        ('string' === typeof which && pattern.test(which)) ||
-        (Array.isArray(which) && which.every(isGate)) ||
-        isDelete2Body2(which));
+      undefined === which ||
+      ('string' === typeof which && pattern.test(which)) ||
+      (Array.isArray(which) && which.every(isGate)) ||
+      isDelete2Body2(which);
     if (!valid) return x.refuse(explainDelete2, which);
     const result = page.delete(
       (which === undefined ? undefined : readDelete2Body(which as `ticket-${number}` | { color: `#${string}` } | readonly Gate[])) as Argument<Tickets['delete'], 0>,

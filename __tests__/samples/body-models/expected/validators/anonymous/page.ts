@@ -60,7 +60,7 @@ function isPutAnonymousBody(input: any): input is PutAnonymousBody {
 }
 
 function isPatchAnonymousBody(input: any): input is {} {
-  return 'object' === typeof input && null !== input && false === Array.isArray(input) && true;
+  return 'object' === typeof input && null !== input && false === Array.isArray(input);
 }
 
 function readPostAnonymousBody(input: PostAnonymousBody) {

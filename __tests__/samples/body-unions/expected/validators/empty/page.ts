@@ -17,7 +17,7 @@ import {
 import { isRow, readRow, type Row, writeRow } from '../_models/row.ts';
 
 function isPostEmptyBody2(input: any): input is {} {
-  return 'object' === typeof input && null !== input && false === Array.isArray(input) && true;
+  return 'object' === typeof input && null !== input && false === Array.isArray(input);
 }
 
 function isPutEmptyBody2(input: any): input is readonly [Row, (string | undefined)?] {
@@ -108,7 +108,7 @@ function writePatchEmptyResult(value: Row | {} | 1): string {
 
 function explainPostEmpty() {
   return [
-    inBody(required(union(['an object', "'none'"], (value: any) => null !== value && undefined !== value && ('none' === value || isPostEmptyBody2(value))))),
+    inBody(required(union(['an object', "'none'"], (value: any) => 'none' === value || isPostEmptyBody2(value)))),
   ];
 }
 
@@ -120,14 +120,14 @@ function explainPutEmpty() {
 
 function explainPatchEmpty() {
   return [
-    inBody(required(union(['a list of Row', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value))))),
+    inBody(required(union(['a list of Row', 'an object'], (value: any) => (Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value)))),
   ];
 }
 
 /** POST /empty */
 export function postEmpty(page: Empty, x: Exchange) {
   return x.json((value) => {
-    const valid = null !== value && undefined !== value && ('none' === value || isPostEmptyBody2(value));
+    const valid = 'none' === value || isPostEmptyBody2(value);
     if (!valid) return x.refuse(explainPostEmpty, value);
     return x.reply(200, writePostEmptyResult(page.post(readPostEmptyBody(value) as Argument<Empty['post'], 0>)));
   });
@@ -144,10 +144,7 @@ export function putEmpty(page: Empty, x: Exchange) {
 /** PATCH /empty */
 export function patchEmpty(page: Empty, x: Exchange) {
   return x.json((value) => {
-    const valid =
-      null !== value &&
-      undefined !== value &&
-      ((Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value));
+    const valid = (Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value);
     if (!valid) return x.refuse(explainPatchEmpty, value);
     return x.reply(200, writePatchEmptyResult(page.patch(readPatchEmptyBody(value) as Argument<Empty['patch'], 0>)));
   });

@@ -252,7 +252,7 @@ function explainPostOverlapping() {
 
 function explainPutOverlapping() {
   return [
-    inBody(required(nullable(union(['a string', 'Extended', 'a list of integers'], (value: any) => undefined !== value && (null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value)))))),
+    inBody(required(nullable(union(['a string', 'Extended', 'a list of integers'], (value: any) => null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value))))),
   ];
 }
 
@@ -264,7 +264,7 @@ function explainPatchOverlapping() {
 
 function explainDeleteOverlapping() {
   return [
-    inBody(required(nullable(union(['Base', 'an object with a, list', 'an object with a, inner', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every(isMixed)) || isDeleteOverlappingBody(value)))))),
+    inBody(required(nullable(union(['Base', 'an object with a, list', 'an object with a, inner', 'a list of Mixed'], (value: any) => null === value || (Array.isArray(value) && value.every(isMixed)) || isDeleteOverlappingBody(value))))),
   ];
 }
 
@@ -288,12 +288,11 @@ export function postOverlapping(page: Overlapping, x: Exchange) {
 export function putOverlapping(page: Overlapping, x: Exchange) {
   return x.json((value) => {
     const valid =
-      undefined !== value &&
-      (null === value ||
-        'string' === typeof value ||
-        (Array.isArray(value) &&
-          value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) ||
-        isExtended(value));
+      null === value ||
+      'string' === typeof value ||
+      (Array.isArray(value) &&
+        value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) ||
+      isExtended(value);
     if (!valid) return x.refuse(explainPutOverlapping, value);
     return x.reply(200, writePutOverlappingResult(page.put(readPutOverlappingBody(value) as Argument<Overlapping['put'], 0>)));
   });
@@ -310,9 +309,7 @@ export function patchOverlapping(page: Overlapping, x: Exchange) {
 /** DELETE /overlapping */
 export function deleteOverlapping(page: Overlapping, x: Exchange) {
   return x.json((value) => {
-    const valid =
-      undefined !== value &&
-      (null === value || (Array.isArray(value) && value.every(isMixed)) || isDeleteOverlappingBody(value));
+    const valid = null === value || (Array.isArray(value) && value.every(isMixed)) || isDeleteOverlappingBody(value);
     if (!valid) return x.refuse(explainDeleteOverlapping, value);
     const result = page.delete(readDeleteOverlappingBody(value) as Argument<Overlapping['delete'], 0>);
     return x.reply(200, result === null ? 'null' : writeMixed(result));

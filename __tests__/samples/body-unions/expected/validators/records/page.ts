@@ -355,7 +355,7 @@ function explainPostRecords() {
 
 function explainPutRecords() {
   return [
-    inBody(required(union(['Filled', 'a list of strings', 'an object of strings or integers'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isPutRecordsBody(value))))),
+    inBody(required(union(['Filled', 'a list of strings', 'an object of strings or integers'], (value: any) => (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isPutRecordsBody(value)))),
   ];
 }
 
@@ -400,10 +400,8 @@ export function postRecords(page: Records, x: Exchange) {
 export function putRecords(page: Records, x: Exchange) {
   return x.json((value) => {
     const valid =
-      null !== value &&
-      undefined !== value &&
-      ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) ||
-        isPutRecordsBody(value));
+      (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) ||
+      isPutRecordsBody(value);
     if (!valid) return x.refuse(explainPutRecords, value);
     return x.reply(200, writePutRecordsResult(page.put(readPutRecordsBody(value) as Argument<Records['put'], 0>)));
   });

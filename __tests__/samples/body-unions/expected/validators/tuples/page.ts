@@ -87,7 +87,6 @@ function isPostTuplesBody3Shape(input: any): input is readonly [{ id: number; si
 function isPutTuplesBody2(input: any): input is readonly [TuplesNamed, ...TuplesSized[]] {
   return (
     Array.isArray(input) &&
-    Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     isTuplesNamed(input[0]) &&
     input.slice(1).every(isTuplesSized)
@@ -111,7 +110,6 @@ function isPutTuplesBody(input: any): input is readonly [TuplesNamed, ...TuplesS
 function isPutTuplesBody2Shape(input: any): input is readonly [TuplesNamed, ...{ id: number; size: number }[]] {
   return (
     Array.isArray(input) &&
-    Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     isTuplesNamed(input[0]) &&
     input.slice(1).every(isPostTuplesBody3Shape2)
@@ -359,7 +357,7 @@ function explainPostTuples() {
 
 function explainPutTuples() {
   return [
-    inBody(required(union(['a list of TuplesNamed', 'a list with TuplesNamed, any number of TuplesSized', 'a list with an integer, TuplesNamed'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isTuplesNamed)) || isPutTuplesBody(value))))),
+    inBody(required(union(['a list of TuplesNamed', 'a list with TuplesNamed, any number of TuplesSized', 'a list with an integer, TuplesNamed'], (value: any) => (Array.isArray(value) && value.every(isTuplesNamed)) || isPutTuplesBody(value)))),
   ];
 }
 
@@ -386,10 +384,7 @@ export function postTuples(page: Tuples, x: Exchange) {
 /** PUT /tuples */
 export function putTuples(page: Tuples, x: Exchange) {
   return x.json((value) => {
-    const valid =
-      null !== value &&
-      undefined !== value &&
-      ((Array.isArray(value) && value.every(isTuplesNamed)) || isPutTuplesBody(value));
+    const valid = (Array.isArray(value) && value.every(isTuplesNamed)) || isPutTuplesBody(value);
     if (!valid) return x.refuse(explainPutTuples, value);
     return x.reply(200, writePutTuplesResult(page.put(readPutTuplesBody(value) as Argument<Tuples['put'], 0>)));
   });

@@ -71,7 +71,7 @@ function explainPutMore() {
 
 function explainPatchMore() {
   return [
-    inBody(required(union(['Todo', 'a list of Todo'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isTodo)) || isTodo(value))))),
+    inBody(required(union(['Todo', 'a list of Todo'], (value: any) => (Array.isArray(value) && value.every(isTodo)) || isTodo(value)))),
   ];
 }
 
@@ -105,10 +105,7 @@ export function putMore(page: More, x: Exchange) {
 /** PATCH /more */
 export function patchMore(page: More, x: Exchange) {
   return x.json((todos) => {
-    const valid =
-      null !== todos &&
-      undefined !== todos &&
-      ((Array.isArray(todos) && todos.every(isTodo)) || isTodo(todos));
+    const valid = (Array.isArray(todos) && todos.every(isTodo)) || isTodo(todos);
     if (!valid) return x.refuse(explainPatchMore, todos);
     return x.reply(200, writePatchMoreResult(page.patch(readPatchMoreBody(todos) as Argument<More['patch'], 0>)));
   });

@@ -15,9 +15,7 @@ import { isWalk, readWalk, type Walk, writeWalk } from './walk.ts';
 export type Step = Walk | Ride | null;
 
 export function isStep(input: any): input is Step {
-  return (
-    once('is Walk | Ride | null', input, () => (undefined !== input && null === input) || isWalk(input) || isRide(input))
-  );
+  return once('is Walk | Ride | null', input, () => null === input || isWalk(input) || isRide(input));
 }
 
 /** A fresh Step: its declared fields alone. */

@@ -8,7 +8,6 @@ function isPaintAmounts(input: any): input is readonly [number, (number | undefi
     'number' === typeof input[0] &&
     Number.isSafeInteger(input[0]) &&
     (undefined === input[1] || ('number' === typeof input[1] && Number.isSafeInteger(input[1]))) &&
-    Array.isArray(input.slice(2)) &&
     1 <= input.length &&
     input.slice(2).every((elem: any) => 'string' === typeof elem)
   );

@@ -36,8 +36,6 @@ export function isCombined(input: any): input is Combined {
     10 <= input.size &&
     input.size <= 50 &&
     isMultipleOf(input.size, 12) &&
-    null !== input.either &&
-    undefined !== input.either &&
     Array.isArray(input.several) &&
     isUnique(input.several) &&
     'string' === typeof input.beside &&
@@ -85,7 +83,7 @@ export function writeCombined(value: Combined): string {
 export const explainCombined = model(() => ({
   word: optional(string({ minLength: 2, maxLength: 6, regex: '^(?=[\\s\\S]*?(?:^(.).*\\1$))(?=[\\s\\S]*?(?:(?<vowel>[ae])[^]*\\k<vowel>))' })),
   size: required(int({ ge: 10, le: 50, multipleOf: 12 })),
-  either: required(union(['a string of at least 2 characters', 'an integer of at least 10', 'a list of strings with at least 1 item'], (value: any) => null !== value && undefined !== value && (('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isSafeInteger(value) && 10 <= value) || (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'string' === typeof elem))))),
+  either: required(union(['a string of at least 2 characters', 'an integer of at least 10', 'a list of strings with at least 1 item'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isSafeInteger(value) && 10 <= value) || (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'string' === typeof elem)))),
   several: required(list(string({ maxLength: 2 }), { uniqueItems: true })),
   beside: required(string({ minLength: 2, maxLength: 3 })),
 }));

@@ -4,10 +4,7 @@ import { type Explain, lazy, list, union, unmatched, writeList, writeString } fr
 export type Nested = readonly (string | Nested)[];
 
 export function isNested(input: any): input is Nested {
-  return (
-    Array.isArray(input) &&
-    input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isNested(elem)))
-  );
+  return Array.isArray(input) && input.every((elem: any) => ('string' === typeof elem || isNested(elem)));
 }
 
 function writeNested2(value: string | Nested): string {
@@ -20,4 +17,4 @@ export function writeNested(value: Nested): string {
   return writeList(value, writeNested2);
 }
 
-export const explainNested: Explain = lazy(() => list(union(['a string', 'Nested'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isNested(value)))));
+export const explainNested: Explain = lazy(() => list(union(['a string', 'Nested'], (value: any) => 'string' === typeof value || isNested(value))));

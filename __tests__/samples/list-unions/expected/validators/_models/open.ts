@@ -27,7 +27,6 @@ export function isOpen(input: any): input is Open {
     'number' === typeof input[0] &&
     Number.isSafeInteger(input[0]) &&
     (undefined === input[1] || 'string' === typeof input[1] || 'boolean' === typeof input[1]) &&
-    Array.isArray(input.slice(2)) &&
     1 <= input.length &&
     input.slice(2).every((elem: any) => null === elem || Array.isArray(elem) && elem.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)))
   );

@@ -34,7 +34,6 @@ function isTagged4(input: any): input is readonly [string, ...number[]] {
   return (
     Array.isArray(input) &&
     'string' === typeof input[0] &&
-    Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     input.slice(1).every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))
   );

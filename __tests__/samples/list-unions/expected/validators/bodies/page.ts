@@ -288,19 +288,19 @@ function explainPostBodies() {
 
 function explainPutBodies() {
   return [
-    inBody(required(union(['a string', 'a list of objects with c', 'a list of objects with d', 'a list with a string, an integer'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPutBodiesBody(value))))),
+    inBody(required(union(['a string', 'a list of objects with c', 'a list of objects with d', 'a list with a string, an integer'], (value: any) => 'string' === typeof value || isPutBodiesBody(value)))),
   ];
 }
 
 function explainPatchBodies() {
   return [
-    inBody(required(union(['a list of lists', 'an object of lists'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isPatchBodiesBody2)) || isPatchBodiesBody3(value))))),
+    inBody(required(union(['a list of lists', 'an object of lists'], (value: any) => (Array.isArray(value) && value.every(isPatchBodiesBody2)) || isPatchBodiesBody3(value)))),
   ];
 }
 
 function explainDeleteBodies() {
   return [
-    inBody(required(union(['an integer', 'a list of booleans or a list of strings'], (value: any) => null !== value && undefined !== value && (('number' === typeof value && Number.isSafeInteger(value)) || isDeleteBodiesBody(value))))),
+    inBody(required(union(['an integer', 'a list of booleans or a list of strings'], (value: any) => ('number' === typeof value && Number.isSafeInteger(value)) || isDeleteBodiesBody(value)))),
   ];
 }
 
@@ -318,7 +318,7 @@ export function postBodies(page: Bodies, x: Exchange) {
 /** PUT /bodies */
 export function putBodies(page: Bodies, x: Exchange) {
   return x.json((value) => {
-    const valid = null !== value && undefined !== value && ('string' === typeof value || isPutBodiesBody(value));
+    const valid = 'string' === typeof value || isPutBodiesBody(value);
     if (!valid) return x.refuse(explainPutBodies, value);
     return x.reply(200, writePutBodiesResult(page.put(readPutBodiesBody(value) as Argument<Bodies['put'], 0>)));
   });
@@ -327,10 +327,7 @@ export function putBodies(page: Bodies, x: Exchange) {
 /** PATCH /bodies */
 export function patchBodies(page: Bodies, x: Exchange) {
   return x.json((value) => {
-    const valid =
-      null !== value &&
-      undefined !== value &&
-      ((Array.isArray(value) && value.every(isPatchBodiesBody2)) || isPatchBodiesBody3(value));
+    const valid = (Array.isArray(value) && value.every(isPatchBodiesBody2)) || isPatchBodiesBody3(value);
     if (!valid) return x.refuse(explainPatchBodies, value);
     return x.reply(200, writePatchBodiesResult(page.patch(value as Argument<Bodies['patch'], 0>)));
   });
@@ -339,10 +336,7 @@ export function patchBodies(page: Bodies, x: Exchange) {
 /** DELETE /bodies */
 export function deleteBodies(page: Bodies, x: Exchange) {
   return x.json((value) => {
-    const valid =
-      null !== value &&
-      undefined !== value &&
-      (('number' === typeof value && Number.isSafeInteger(value)) || isDeleteBodiesBody(value));
+    const valid = ('number' === typeof value && Number.isSafeInteger(value)) || isDeleteBodiesBody(value);
     if (!valid) return x.refuse(explainDeleteBodies, value);
     return x.reply(200, writeDeleteBodiesResult(page.delete(value as Argument<Bodies['delete'], 0>)));
   });

@@ -47,7 +47,7 @@ function isShape3(input: any): input is Shape3 {
 }
 
 export function isShape(input: any): input is Shape {
-  return (undefined !== input && null === input) || isShape2(input) || isShape3(input);
+  return null === input || isShape2(input) || isShape3(input);
 }
 
 function readShape2(input: Shape2) {

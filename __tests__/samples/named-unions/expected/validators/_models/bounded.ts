@@ -21,9 +21,6 @@ export function isBounded(input: any): input is Bounded {
   return (
     'object' === typeof input &&
     null !== input &&
-    null !== input.bounded &&
-    undefined !== input.bounded &&
-    null !== input.commented &&
     Array.isArray(input.nested) &&
     input.nested.length <= 3 &&
     isName(input.open) &&
@@ -35,7 +32,7 @@ export function isBounded(input: any): input is Bounded {
       ('string' === typeof input.commented &&
         (input.commented.length <= 5 || codePoints(input.commented) <= 5)) ||
       (Array.isArray(input.commented) && input.commented.every((elem: any) => 'string' === typeof elem))) &&
-    input.nested.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isNested(elem)))
+    input.nested.every((elem: any) => ('string' === typeof elem || isNested(elem)))
   );
 }
 
@@ -80,7 +77,7 @@ export function writeBounded(value: Bounded): string {
 
 export const explainBounded = model(() => ({
   open: required(explainName),
-  bounded: required(union(['a string of at least 2 characters', 'a list of strings with at least 2 items'], (value: any) => null !== value && undefined !== value && (('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem))))),
-  commented: optional(union(['a string of at most 5 characters', 'a list of strings'], (value: any) => null !== value && undefined !== value && (('string' === typeof value && (value.length <= 5 || codePoints(value) <= 5)) || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem))))),
-  nested: required(list(union(['a string', 'Nested'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isNested(value))), { maxItems: 3 })),
+  bounded: required(union(['a string of at least 2 characters', 'a list of strings with at least 2 items'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem)))),
+  commented: optional(union(['a string of at most 5 characters', 'a list of strings'], (value: any) => ('string' === typeof value && (value.length <= 5 || codePoints(value) <= 5)) || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)))),
+  nested: required(list(union(['a string', 'Nested'], (value: any) => 'string' === typeof value || isNested(value)), { maxItems: 3 })),
 }));

@@ -5,10 +5,8 @@ export type Name = string | readonly string[];
 
 export function isName(input: any): input is Name {
   return (
-    null !== input &&
-    undefined !== input &&
-    ('string' === typeof input ||
-      (Array.isArray(input) && input.every((elem: any) => 'string' === typeof elem)))
+    'string' === typeof input ||
+    (Array.isArray(input) && input.every((elem: any) => 'string' === typeof elem))
   );
 }
 

@@ -28,11 +28,10 @@ function isValue2(input: any): input is Value2 {
 
 export function isValue(input: any): input is Value {
   return (
-    (undefined !== input &&
-      (null === input ||
-        'string' === typeof input ||
-        ('number' === typeof input && Number.isSafeInteger(input)) ||
-        (Array.isArray(input) && input.every((elem: any) => 'string' === typeof elem)))) ||
+    null === input ||
+    'string' === typeof input ||
+    ('number' === typeof input && Number.isSafeInteger(input)) ||
+    (Array.isArray(input) && input.every((elem: any) => 'string' === typeof elem)) ||
     ('object' === typeof input &&
       null !== input &&
       (('circle' === input.kind && isCircle(input)) ||

@@ -30,7 +30,7 @@ function explainPostBounds() {
 
 function explainPutBounds() {
   return [
-    inBody(required(nullable(union(['a string of at least 2 characters', 'a list of strings'], (value: any) => null !== value && undefined !== value && (('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem))))))),
+    inBody(required(nullable(union(['a string of at least 2 characters', 'a list of strings'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)))))),
   ];
 }
 
@@ -46,10 +46,9 @@ export function postBounds(page: Bounds, x: Exchange) {
 export function putBounds(page: Bounds, x: Exchange) {
   return x.json((name) => {
     const valid =
-      undefined !== name &&
-      (null === name ||
-        ('string' === typeof name && 2 <= name.length && 2 <= codePoints(name)) ||
-        (Array.isArray(name) && name.every((elem: any) => 'string' === typeof elem)));
+      null === name ||
+      ('string' === typeof name && 2 <= name.length && 2 <= codePoints(name)) ||
+      (Array.isArray(name) && name.every((elem: any) => 'string' === typeof elem));
     if (!valid) return x.refuse(explainPutBounds, name);
     return x.reply(200, writePutBoundsResult(page.put(name as Argument<Bounds['put'], 0>)));
   });

@@ -29,12 +29,11 @@ function isJson2(input: any): input is { readonly [key: string]: Json } {
 
 export function isJson(input: any): input is Json {
   return (
-    (undefined !== input &&
-      (null === input ||
-        'string' === typeof input ||
-        ('number' === typeof input && Number.isSafeInteger(input)) ||
-        'boolean' === typeof input ||
-        (Array.isArray(input) && input.every(isJson)))) ||
+    null === input ||
+    'string' === typeof input ||
+    ('number' === typeof input && Number.isSafeInteger(input)) ||
+    'boolean' === typeof input ||
+    (Array.isArray(input) && input.every(isJson)) ||
     isJson2(input)
   );
 }

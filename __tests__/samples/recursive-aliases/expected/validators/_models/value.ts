@@ -29,12 +29,11 @@ function isValue2(input: any): input is { readonly [key: string]: Value } {
 
 export function isValue(input: any): input is Value {
   return (
-    (undefined !== input &&
-      (null === input ||
-        'string' === typeof input ||
-        ('number' === typeof input && Number.isFinite(input)) ||
-        'boolean' === typeof input ||
-        (Array.isArray(input) && input.every(isValue)))) ||
+    null === input ||
+    'string' === typeof input ||
+    ('number' === typeof input && Number.isFinite(input)) ||
+    'boolean' === typeof input ||
+    (Array.isArray(input) && input.every(isValue)) ||
     isValue2(input)
   );
 }

@@ -26,7 +26,6 @@ export function isDeepPartialStep(input: any): input is DeepPartialStep {
     null !== input &&
     false === Array.isArray(input) &&
     (undefined === input.order || ('number' === typeof input.order && Number.isSafeInteger(input.order))) &&
-    null !== input.next &&
     (undefined === input.next || 'string' === typeof input.next || isDeepPartial(input.next)) &&
     (null === input.other || undefined === input.other || isDeepPartialStep(input.other))
   );
@@ -63,6 +62,6 @@ export function writeDeepPartialStep(value: DeepPartialStep): string {
 
 export const explainDeepPartialStep = model(() => ({
   order: optional(int()),
-  next: optional(union(['a string', 'DeepPartial'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isDeepPartial(value)))),
+  next: optional(union(['a string', 'DeepPartial'], (value: any) => 'string' === typeof value || isDeepPartial(value))),
   other: optional(nullable(explainDeepPartialStep)),
 }));

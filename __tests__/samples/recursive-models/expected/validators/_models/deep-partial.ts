@@ -26,7 +26,6 @@ export function isDeepPartial(input: any): input is DeepPartial {
     null !== input &&
     false === Array.isArray(input) &&
     (undefined === input.order || ('number' === typeof input.order && Number.isSafeInteger(input.order))) &&
-    null !== input.next &&
     (undefined === input.next || 'string' === typeof input.next || isDeepPartial(input.next)) &&
     (null === input.other || undefined === input.other || isDeepPartialStep(input.other))
   );

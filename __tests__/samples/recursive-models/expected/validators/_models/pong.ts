@@ -5,11 +5,7 @@ import { isPing, readPing, writePing } from './ping.ts';
 
 export function isPong(input: any): input is Pong {
   return (
-    'object' === typeof input &&
-    null !== input &&
-    null !== input.ping &&
-    undefined !== input.ping &&
-    ('string' === typeof input.ping || isPing(input.ping))
+    'object' === typeof input && null !== input && ('string' === typeof input.ping || isPing(input.ping))
   );
 }
 
@@ -37,5 +33,5 @@ export function writePong(value: Pong): string {
 }
 
 export const explainPong = model(() => ({
-  ping: required(union(['a string', 'Ping'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPing(value)))),
+  ping: required(union(['a string', 'Ping'], (value: any) => 'string' === typeof value || isPing(value))),
 }));

@@ -48,7 +48,6 @@ function isShapesList(input: any): input is readonly [string, ...number[]] {
   return (
     Array.isArray(input) &&
     'string' === typeof input[0] &&
-    Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     input.slice(1).every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))
   );
@@ -112,8 +111,6 @@ export function isShapes(input: any): input is Shapes {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.authors) &&
-    null !== input.either &&
-    undefined !== input.either &&
     isPoint(input.point) &&
     isShapesOpen(input.open) &&
     isShapesNamed(input.named) &&
@@ -248,6 +245,6 @@ export const explainShapes = model(() => ({
   nested: required(tuple([required(tuple([required(int()), required(int())])), required(explainPoint)])),
   nothing: required(tuple([])),
   given: required(tuple([required(string()), optional(int())])),
-  either: required(union(['a list of strings', 'a list with an integer, an integer', 'a list with a string'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
+  either: required(union(['a list of strings', 'a list with an integer, an integer', 'a list with a string'], (value: any) => (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value))),
   labelled: required(tuple([required(string()), required(string())])),
 }));

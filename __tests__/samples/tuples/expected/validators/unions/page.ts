@@ -55,10 +55,9 @@ interface DeleteUnionsResult {
 function isPostUnionsBody(input: any): input is readonly [Spot | null, ...(Spot | readonly Label[] | null)[]] {
   return (
     Array.isArray(input) &&
-    Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     (null === input[0] || isSpot(input[0])) &&
-    input.slice(1).every((elem: any) => undefined !== elem && (null === elem || (Array.isArray(elem) && elem.every(isLabel) || isSpot(elem))))
+    input.slice(1).every((elem: any) => (null === elem || (Array.isArray(elem) && elem.every(isLabel) || isSpot(elem))))
   );
 }
 
@@ -76,7 +75,6 @@ function isPutUnionsBody3(input: any): input is readonly [Spot | null, (string |
     Array.isArray(input) &&
     1 <= input.length &&
     2 >= input.length &&
-    null !== input[1] &&
     (null === input[0] || isSpot(input[0])) &&
     (undefined === input[1] || 'string' === typeof input[1] || isLabel(input[1]))
   );
@@ -236,19 +234,19 @@ function writeDeleteUnionsResult(value: DeleteUnionsResult): string {
 
 function explainPostUnions() {
   return [
-    inBody(required(tuple([required(nullable(explainSpot))], nullable(union(['Spot', 'a list of Label'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every(isLabel)) || isSpot(value))))))),
+    inBody(required(tuple([required(nullable(explainSpot))], nullable(union(['Spot', 'a list of Label'], (value: any) => null === value || (Array.isArray(value) && value.every(isLabel)) || isSpot(value)))))),
   ];
 }
 
 function explainPutUnions() {
   return [
-    inBody(required(union(['a string', 'an object with a', 'a list with Spot or null, maybe a string or Label'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPutUnionsBody(value))))),
+    inBody(required(union(['a string', 'an object with a', 'a list with Spot or null, maybe a string or Label'], (value: any) => 'string' === typeof value || isPutUnionsBody(value)))),
   ];
 }
 
 function explainPatchUnions() {
   return [
-    inBody(required(union(['a list of Spot or Label', 'a list with a string, maybe Spot'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isPatchUnionsBody2)) || isPatchUnionsBody3(value))))),
+    inBody(required(union(['a list of Spot or Label', 'a list with a string, maybe Spot'], (value: any) => (Array.isArray(value) && value.every(isPatchUnionsBody2)) || isPatchUnionsBody3(value)))),
   ];
 }
 
@@ -269,7 +267,7 @@ export function postUnions(page: TupleUnions, x: Exchange) {
 /** PUT /unions */
 export function putUnions(page: TupleUnions, x: Exchange) {
   return x.json((value) => {
-    const valid = null !== value && undefined !== value && ('string' === typeof value || isPutUnionsBody(value));
+    const valid = 'string' === typeof value || isPutUnionsBody(value);
     if (!valid) return x.refuse(explainPutUnions, value);
     return x.reply(200, writePutUnionsResult(page.put(readPutUnionsBody(value) as Argument<TupleUnions['put'], 0>)));
   });
@@ -278,10 +276,7 @@ export function putUnions(page: TupleUnions, x: Exchange) {
 /** PATCH /unions */
 export function patchUnions(page: TupleUnions, x: Exchange) {
   return x.json((value) => {
-    const valid =
-      null !== value &&
-      undefined !== value &&
-      ((Array.isArray(value) && value.every(isPatchUnionsBody2)) || isPatchUnionsBody3(value));
+    const valid = (Array.isArray(value) && value.every(isPatchUnionsBody2)) || isPatchUnionsBody3(value);
     if (!valid) return x.refuse(explainPatchUnions, value);
     return x.reply(200, writePatchUnionsResult(page.patch(readPatchUnionsBody(value) as Argument<TupleUnions['patch'], 0>)));
   });

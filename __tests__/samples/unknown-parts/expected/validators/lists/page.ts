@@ -95,8 +95,6 @@ function isDeleteListsBody(input: any): input is readonly [readonly unknown[], r
   return (
     Array.isArray(input) &&
     input.length === 3 &&
-    null !== input[2] &&
-    undefined !== input[2] &&
     isPatchListsBody3(input[0]) &&
     isDeleteListsBody2(input[1]) &&
     ('string' === typeof input[2] || isDeleteListsBody5(input[2]))
@@ -187,7 +185,7 @@ function explainPatchLists() {
 
 function explainDeleteLists() {
   return [
-    inBody(required(tuple([required(list(unknown(), { minItems: 1 })), required(union(['a list of integers', 'a list of anything with at least 2 items'], (value: any) => isDeleteListsBody2(value))), required(union(['a string', 'a list of anything with at most 1 item'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isDeleteListsBody5(value))))]))),
+    inBody(required(tuple([required(list(unknown(), { minItems: 1 })), required(union(['a list of integers', 'a list of anything with at least 2 items'], (value: any) => isDeleteListsBody2(value))), required(union(['a string', 'a list of anything with at most 1 item'], (value: any) => 'string' === typeof value || isDeleteListsBody5(value)))]))),
   ];
 }
 

@@ -44,7 +44,7 @@ function isPostNarrowedBody(input: any): input is PostNarrowedBody {
 }
 
 function isPatchNarrowedBodyEmpty(input: any): input is {} {
-  return 'object' === typeof input && null !== input && false === Array.isArray(input) && true;
+  return 'object' === typeof input && null !== input && false === Array.isArray(input);
 }
 
 function isPatchNarrowedBody(input: any): input is PatchNarrowedBody {

@@ -158,13 +158,13 @@ function explainPutObjects() {
 
 function explainPatchObjects() {
   return [
-    inBody(required(nullable(union(['a string', 'Search'], (value: any) => undefined !== value && (null === value || 'string' === typeof value || isSearch(value)))))),
+    inBody(required(nullable(union(['a string', 'Search'], (value: any) => null === value || 'string' === typeof value || isSearch(value))))),
   ];
 }
 
 function explainDeleteObjects() {
   return [
-    inBody(required(union(['a list of objects with length, map, 0', 'an object of Inherited'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isDeleteObjectsBody2)) || isDeleteObjectsBody3(value))))),
+    inBody(required(union(['a list of objects with length, map, 0', 'an object of Inherited'], (value: any) => (Array.isArray(value) && value.every(isDeleteObjectsBody2)) || isDeleteObjectsBody3(value)))),
   ];
 }
 
@@ -188,7 +188,7 @@ export function putObjects(page: Objects, x: Exchange) {
 /** PATCH /objects */
 export function patchObjects(page: Objects, x: Exchange) {
   return x.json((value) => {
-    const valid = undefined !== value && (null === value || 'string' === typeof value || isSearch(value));
+    const valid = null === value || 'string' === typeof value || isSearch(value);
     if (!valid) return x.refuse(explainPatchObjects, value);
     return x.reply(200, writePatchObjectsResult(page.patch(readPatchObjectsBody(value) as Argument<Objects['patch'], 0>)));
   });
@@ -197,10 +197,7 @@ export function patchObjects(page: Objects, x: Exchange) {
 /** DELETE /objects */
 export function deleteObjects(page: Objects, x: Exchange) {
   return x.json((value) => {
-    const valid =
-      null !== value &&
-      undefined !== value &&
-      ((Array.isArray(value) && value.every(isDeleteObjectsBody2)) || isDeleteObjectsBody3(value));
+    const valid = (Array.isArray(value) && value.every(isDeleteObjectsBody2)) || isDeleteObjectsBody3(value);
     if (!valid) return x.refuse(explainDeleteObjects, value);
     return x.reply(200, writeDeleteObjectsResult(page.delete(readDeleteObjectsBody(value) as Argument<Objects['delete'], 0>)));
   });

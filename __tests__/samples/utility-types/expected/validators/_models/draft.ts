@@ -17,8 +17,6 @@ export function isDraft(input: any): input is Draft {
     'object' === typeof input &&
     null !== input &&
     false === Array.isArray(input) &&
-    null !== input.to &&
-    null !== input.tree &&
     (null === input.body || undefined === input.body || isPart(input.body)) &&
     (undefined === input.to ||
       'string' === typeof input.to ||

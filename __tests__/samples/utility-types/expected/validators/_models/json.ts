@@ -15,12 +15,11 @@ import { isJsonObject, writeJsonObject } from './json-object.ts';
 
 export function isJson(input: any): input is Json {
   return (
-    (undefined !== input &&
-      (null === input ||
-        'string' === typeof input ||
-        ('number' === typeof input && Number.isFinite(input)) ||
-        'boolean' === typeof input ||
-        (Array.isArray(input) && input.every(isJson)))) ||
+    null === input ||
+    'string' === typeof input ||
+    ('number' === typeof input && Number.isFinite(input)) ||
+    'boolean' === typeof input ||
+    (Array.isArray(input) && input.every(isJson)) ||
     isJsonObject(input)
   );
 }

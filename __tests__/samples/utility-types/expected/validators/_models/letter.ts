@@ -21,10 +21,6 @@ export function isLetter(input: any): input is Letter {
   return (
     'object' === typeof input &&
     null !== input &&
-    null !== input.to &&
-    undefined !== input.to &&
-    null !== input.tree &&
-    undefined !== input.tree &&
     (null === input.body || isPart(input.body)) &&
     ('string' === typeof input.to ||
       (Array.isArray(input.to) && input.to.every((elem: any) => 'string' === typeof elem))) &&
@@ -74,7 +70,7 @@ export function writeLetter(value: Letter): string {
 
 export const explainLetter = model(() => ({
   body: required(nullable(explainPart)),
-  to: required(union(['a string', 'a list of strings'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem))))),
-  tree: required(union(['Draft', 'a list of Draft'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every(isDraft)) || isDraft(value)))),
+  to: required(union(['a string', 'a list of strings'], (value: any) => 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)))),
+  tree: required(union(['Draft', 'a list of Draft'], (value: any) => (Array.isArray(value) && value.every(isDraft)) || isDraft(value))),
   meta: optional(explainJsonObject),
 }));

@@ -96,7 +96,6 @@ function isMoveRest(input: any): input is MoveRest {
 function isMoveBetween(input: any): input is readonly [Address, ...PickAddressFloor[]] {
   return (
     Array.isArray(input) &&
-    Array.isArray(input.slice(1)) &&
     1 <= input.length &&
     isAddress(input[0]) &&
     input.slice(1).every(isPickAddressFloor)
