@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is what templates hold
 import { describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
 import type { Type } from '../../compiler/model/model.ts';
-import { any, conditionOf, conditionText, conjuncts } from '../../compiler/print/condition.ts';
+import { all, any, conditionOf, conditionText, conjuncts } from '../../compiler/print/condition.ts';
 import { Module } from '../../compiler/print/module.ts';
 import { joinedTemplates } from '../../compiler/print/templates.ts';
 import { typeText } from '../../compiler/print/type-text.ts';
@@ -35,6 +36,14 @@ test('the lines of a condition are indented like the first one, however short th
   expect(conditionText(conditionOf('a.every((b) => {\n  return b;\n})'), 4)).toBe(
     'a.every((b) => {\n      return b;\n    })',
   );
+});
+
+test('what a function within a condition returns has the parentheses of any condition', () => {
+  const [a, b, c] = [conditionOf('a'), conditionOf('b'), conditionOf('c')];
+  const mixed = any([a, all([b, c])]);
+  const arrow = ts.factory.createArrowFunction(undefined, undefined, [], undefined, undefined, mixed);
+  const call = ts.factory.createCallExpression(conditionOf('list.every'), undefined, [arrow]);
+  expect(conditionText(call, 0)).toBe('list.every(() => a || (b && c))');
 });
 
 test('a disjunction is one condition, and not those that it is made of', () => {

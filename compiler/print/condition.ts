@@ -90,7 +90,7 @@ function printed(expression: ts.Expression, lines: Lines): string {
   if (chain === undefined) {
     const text = printer.printNode(
       ts.EmitHint.Expression,
-      ts.setEmitFlags(expression, ts.EmitFlags.NoAsciiEscaping),
+      ts.setEmitFlags(withReturnedTexts(expression, lines), ts.EmitFlags.NoAsciiEscaping),
       blank,
     );
     // TypeScript indents by four columns.
@@ -100,6 +100,25 @@ function printed(expression: ts.Expression, lines: Lines): string {
   return chain.operands
     .map((one) => (operands(one) ? `(${lineText(one, lines)})` : lineText(one, lines)))
     .join(` ${chain.operator} `);
+}
+
+/** The expression with what its functions return as texts, in which parentheses are those of formatters. */
+function withReturnedTexts(expression: ts.Expression, lines: Lines): ts.Expression {
+  const text = (returned: ts.Expression) => conditionOf(lineText(returned, lines));
+  const visit = (node: ts.Node): ts.Node => {
+    if (ts.isReturnStatement(node)) return ts.factory.createReturnStatement(text(node.expression!));
+    if (!ts.isArrowFunction(node) || ts.isBlock(node.body)) return ts.visitEachChild(node, visit, undefined);
+    const { body, equalsGreaterThanToken, modifiers, parameters, type, typeParameters } = node;
+    return ts.factory.createArrowFunction(
+      modifiers,
+      typeParameters,
+      parameters,
+      type,
+      equalsGreaterThanToken,
+      text(body),
+    );
+  };
+  return visit(expression) as ts.Expression;
 }
 
 function unwrap(expression: ts.Expression): ts.Expression {

@@ -41,3 +41,37 @@ export function replaceCall(
   };
   return visit(expression) as ts.Expression;
 }
+
+/**
+ * Whether a condition only tests for null and undefined. typia puts such tests before a union of several
+ * kinds, each of which excludes both.
+ */
+export function isPresenceTest(condition: ts.Expression): boolean {
+  if (!ts.isBinaryExpression(condition)) return false;
+  const { left, operatorToken, right } = condition;
+  if (operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    return isPresenceTest(left) && isPresenceTest(right);
+  const isAbsent =
+    left.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(left) && left.text === 'undefined');
+  return operatorToken.kind === ts.SyntaxKind.ExclamationEqualsEqualsToken && isAbsent;
+}
+
+/** Whether a condition tests that a slice is a list, as typia does for the rest of a tuple. */
+export function isSliceTest(condition: ts.Expression): boolean {
+  const given = ts.isCallExpression(condition) ? condition.arguments[0] : undefined;
+  return (
+    given !== undefined &&
+    ts.isCallExpression(given) &&
+    ts.isPropertyAccessExpression(given.expression) &&
+    given.expression.name.text === 'slice'
+  );
+}
+
+/** A block that ends with `return a || b;`, for typia's `if (a) return true; return b;` of a record. */
+export function returnedOnce(block: ts.Block): ts.Block {
+  const [test, last] = block.statements.slice(-2);
+  if (!test || !last || !ts.isIfStatement(test) || !ts.isReturnStatement(last)) return block;
+  const either = ts.factory.createLogicalOr(test.expression, last.expression!);
+  const before = block.statements.slice(0, -2);
+  return ts.factory.createBlock([...before, ts.factory.createReturnStatement(either)], true);
+}

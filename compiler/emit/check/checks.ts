@@ -10,13 +10,22 @@ import {
 import ts from 'typescript';
 import type { Models, TupleType, Type } from '../../model/model.ts';
 import { isRequired } from '../../model/walk.ts';
-import { all, conditionOf, conditionText } from '../../print/condition.ts';
+import { all, conditionOf, conditionText, conjuncts } from '../../print/condition.ts';
 import { functionText } from '../../print/function.ts';
 import type { Module, RuntimeValue } from '../../print/module.ts';
 import { member } from '../../print/quote.ts';
 import { patternConstant } from '../pattern.ts';
 import { ranks } from '../ranks.ts';
-import { and, functionName, isThere, replaceCall, shapeCall } from './check-nodes.ts';
+import {
+  and,
+  functionName,
+  isPresenceTest,
+  isSliceTest,
+  isThere,
+  replaceCall,
+  returnedOnce,
+  shapeCall,
+} from './check-nodes.ts';
 import { inParts } from './in-parts.ts';
 import { partsLast } from './parts-last.ts';
 import { isRuledAlone, type Shape, type Shapes } from './shapes.ts';
@@ -101,11 +110,10 @@ export class Checks {
     const own = this.#typiaMetadata();
     const schema = own.tupleSchema(tuple);
     const elements = this.#decode(MetadataSchema.from(schema, own.components().dictionary), 'input');
-    const checked = this.#rename(elements);
+    const checked = conjuncts(this.#rename(elements)).filter((one) => !isSliceTest(one));
     // typia checks the number of items only where there is no rest.
-    return this.#partsLast(
-      tuple.rest ? all([checked, hasLength(tuple.items.filter((one) => !one.optional).length)]) : checked,
-    );
+    const least = tuple.items.filter((one) => !one.optional).length;
+    return this.#partsLast(all(tuple.rest && least > 0 ? [...checked, hasLength(least)] : checked));
   }
 
   #object(shape: Shape & { kind: 'record' | 'fields' }): ts.Expression {
@@ -113,7 +121,7 @@ export class Checks {
     const schema = own.shapeSchema(shape);
     const { dictionary } = own.components(shape);
     const whole = this.#decode(MetadataSchema.from(schema, dictionary), 'input');
-    // A record of anything is any object.
+    // A record of anything is any object, and so is `{}`.
     const fields = saysNothing(shape)
       ? undefined
       : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
@@ -181,6 +189,7 @@ export class Checks {
     const visit = (node: ts.Node): ts.Node => {
       const isJoined =
         ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+      if (isJoined && isPresenceTest(node.left)) return visit(node.right);
       const call = shapeCall(isJoined ? node.right : node);
       if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
       if (ts.isIdentifier(node) && this.#sets.has(node.text))
@@ -188,6 +197,7 @@ export class Checks {
       if (ts.isStringLiteral(node))
         return ts.setEmitFlags(ts.factory.createStringLiteral(node.text, true), ts.EmitFlags.NoAsciiEscaping);
       const visited = ts.visitEachChild(node, visit, undefined);
+      if (ts.isBlock(visited)) return returnedOnce(visited);
       return (ts.isArrowFunction(visited) && this.#calledAlone(visited)) || visited;
     };
     return visit(expression) as ts.Expression;
@@ -216,7 +226,7 @@ export class Checks {
 /** Whether typia's check of a shape would only test for an object. */
 function saysNothing(shape: Shape): boolean {
   if (shape.kind === 'record') return !isCheckedByTypia({ type: shape.value });
-  return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;
+  return shape.kind === 'fields' && shape.properties.length === 0;
 }
 
 const printer = ts.createPrinter();

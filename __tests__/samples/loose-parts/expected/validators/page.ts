@@ -35,9 +35,7 @@ function isPutBodyEither2(input: any): input is { readonly [key: string]: Patch 
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isPatch(value);
+      return undefined === value || isPatch(value);
     })
   );
 }
@@ -60,9 +58,7 @@ function isDelete2Body(input: any): input is { readonly [key: string]: Some } {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isSome(value);
+      return undefined === value || isSome(value);
     })
   );
 }

@@ -136,9 +136,7 @@ function isDeleteUnionsResultAt2(input: any): input is { readonly [key: string]:
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'number' === typeof value && Number.isSafeInteger(value);
+      return undefined === value || ('number' === typeof value && Number.isSafeInteger(value));
     })
   );
 }

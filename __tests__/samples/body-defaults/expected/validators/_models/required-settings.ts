@@ -32,9 +32,7 @@ function isRequiredSettingsFlags(input: any): input is { readonly [key: string]:
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'boolean' === typeof value;
+      return undefined === value || 'boolean' === typeof value;
     })
   );
 }

@@ -29,9 +29,7 @@ function isSettingsFlags(input: any): input is { readonly [key: string]: boolean
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'boolean' === typeof value;
+      return undefined === value || 'boolean' === typeof value;
     })
   );
 }

@@ -66,9 +66,7 @@ function isPersonByName(input: any): input is { readonly [key: string]: Address 
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isAddress(value);
+      return undefined === value || isAddress(value);
     })
   );
 }

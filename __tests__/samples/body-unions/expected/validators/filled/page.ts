@@ -91,9 +91,7 @@ function isPutFilledBody2(input: any): input is { readonly [key: string]: string
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'string' === typeof value;
+      return undefined === value || 'string' === typeof value;
     })
   );
 }

@@ -82,9 +82,7 @@ function isPatchOverlappingBody4(input: any): input is { readonly [key: string]:
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'boolean' === typeof value;
+      return undefined === value || 'boolean' === typeof value;
     })
   );
 }

@@ -74,9 +74,7 @@ function isGetRecordsBody4(input: any): input is { readonly [key: string]: strin
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'string' === typeof value;
+      return undefined === value || 'string' === typeof value;
     })
   );
 }
@@ -110,9 +108,7 @@ function isPostRecordsBody2(input: any): input is { readonly [key: string]: numb
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'number' === typeof value && Number.isSafeInteger(value);
+      return undefined === value || ('number' === typeof value && Number.isSafeInteger(value));
     })
   );
 }
@@ -128,9 +124,7 @@ function isPutRecordsBody2(input: any): input is { readonly [key: string]: strin
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'string' === typeof value || 'number' === typeof value && Number.isSafeInteger(value);
+      return undefined === value || 'string' === typeof value || ('number' === typeof value && Number.isSafeInteger(value));
     })
   );
 }

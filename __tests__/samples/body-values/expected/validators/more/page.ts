@@ -35,9 +35,7 @@ function isDeleteMoreBody(input: any): input is { readonly [key: string]: readon
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem));
+      return undefined === value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)));
     })
   );
 }

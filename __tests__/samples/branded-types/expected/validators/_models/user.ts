@@ -40,9 +40,7 @@ function isUserScoresByUser(input: any): input is { readonly [key: string]: numb
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'number' === typeof value && Number.isSafeInteger(value);
+      return undefined === value || ('number' === typeof value && Number.isSafeInteger(value));
     })
   );
 }

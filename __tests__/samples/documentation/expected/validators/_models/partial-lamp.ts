@@ -53,9 +53,7 @@ function isPartialLampByRoom(input: any): input is { readonly [key: string]: 'on
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'on' === value || 'off' === value;
+      return undefined === value || 'on' === value || 'off' === value;
     })
   );
 }

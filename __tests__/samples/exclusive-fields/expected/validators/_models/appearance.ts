@@ -37,9 +37,7 @@ function isAppearanceNotes(input: any): input is { readonly [key: string]: strin
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'string' === typeof value;
+      return undefined === value || 'string' === typeof value;
     })
   );
 }

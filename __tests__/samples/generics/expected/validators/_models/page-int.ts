@@ -16,7 +16,7 @@ export function isPageInt(input: any): input is PageInt {
     Number.isSafeInteger(input.total) &&
     (undefined === input.next ||
       ('number' === typeof input.next && Number.isSafeInteger(input.next) && 1 <= input.next)) &&
-    input.items.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 1 <= elem))
+    input.items.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem) && 1 <= elem)
   );
 }
 

@@ -78,9 +78,7 @@ function isAllPlain(input: any): input is { readonly [key: string]: Author } {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isAuthor(value);
+      return undefined === value || isAuthor(value);
     })
   );
 }

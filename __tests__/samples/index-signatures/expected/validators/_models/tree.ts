@@ -10,9 +10,7 @@ export function isTree(input: any): input is Tree {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isTree(value);
+      return undefined === value || isTree(value);
     })
   );
 }

@@ -110,9 +110,7 @@ function isPutPartsBodyValue(input: any): input is { readonly [key: string]: Poi
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return null === value || isPoint(value);
+      return undefined === value || null === value || isPoint(value);
     })
   );
 }

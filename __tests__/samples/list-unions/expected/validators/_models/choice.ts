@@ -24,9 +24,7 @@ function isChoiceV2(input: any): input is { readonly [key: string]: number } {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'number' === typeof value && Number.isSafeInteger(value);
+      return undefined === value || ('number' === typeof value && Number.isSafeInteger(value));
     })
   );
 }
@@ -45,7 +43,7 @@ function isChoiceV(input: any): input is readonly { readonly [key: string]: numb
     (Array.isArray(input) && 2 <= input.length && input.every(isChoiceV2)) ||
     (Array.isArray(input) &&
       input.length <= 3 &&
-      input.every((elem: any) => ('string' === typeof elem || isChoiceV4(elem))))
+      input.every((elem: any) => 'string' === typeof elem || isChoiceV4(elem)))
   );
 }
 
@@ -66,7 +64,7 @@ function readChoiceV3(input: string | { a: number }) {
 
 function readChoiceV(input: readonly { readonly [key: string]: number }[] | readonly (string | { a: number })[]) {
   let read: unknown;
-  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => ('string' === typeof elem || isChoiceV4(elem)))) read = (input as readonly (string | { a: number })[]).map(readChoiceV3);
+  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => 'string' === typeof elem || isChoiceV4(elem))) read = (input as readonly (string | { a: number })[]).map(readChoiceV3);
   if (Array.isArray(input) && 2 <= input.length && input.every(isChoiceV2)) read = merged(read, input);
   return read as readonly { readonly [key: string]: number }[] | readonly (string | { a: number })[];
 }
@@ -91,7 +89,7 @@ function writeChoiceV3(value: string | { a: number }): string {
 
 function writeChoiceV(value: readonly { readonly [key: string]: number }[] | readonly (string | { a: number })[]): string {
   if (Array.isArray(value) && value.every(isChoiceV2)) return writeList(value as unknown as readonly { readonly [key: string]: number }[], (item) => writeRecord(item, writeInt));
-  if (Array.isArray(value) && value.every((elem: any) => ('string' === typeof elem || isChoiceV4(elem)))) return writeList(value as unknown as readonly (string | { a: number })[], writeChoiceV3);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem || isChoiceV4(elem))) return writeList(value as unknown as readonly (string | { a: number })[], writeChoiceV3);
   return unmatched(value);
 }
 

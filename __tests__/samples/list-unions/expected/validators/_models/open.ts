@@ -28,7 +28,7 @@ export function isOpen(input: any): input is Open {
     Number.isSafeInteger(input[0]) &&
     (undefined === input[1] || 'string' === typeof input[1] || 'boolean' === typeof input[1]) &&
     1 <= input.length &&
-    input.slice(2).every((elem: any) => null === elem || Array.isArray(elem) && elem.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)))
+    input.slice(2).every((elem: any) => null === elem || (Array.isArray(elem) && elem.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))))
   );
 }
 

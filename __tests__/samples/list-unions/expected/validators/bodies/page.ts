@@ -135,9 +135,7 @@ function isPatchBodiesBody3(input: any): input is { readonly [key: string]: read
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isPatchBodiesBodyValue(value);
+      return undefined === value || isPatchBodiesBodyValue(value);
     })
   );
 }

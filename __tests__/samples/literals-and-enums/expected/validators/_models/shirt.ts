@@ -23,9 +23,7 @@ function isShirtByColor(input: any): input is { readonly [key: string]: string }
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'red' === value || 'green' === value;
+      return undefined === value || 'red' === value || 'green' === value;
     })
   );
 }

@@ -40,9 +40,7 @@ export function isByName(input: any): input is ByName {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isByNameValue(value);
+      return undefined === value || isByNameValue(value);
     })
   );
 }

@@ -10,9 +10,7 @@ function isListOrRecord2(input: any): input is { readonly [key: string]: Point }
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isPoint(value);
+      return undefined === value || isPoint(value);
     })
   );
 }

@@ -53,9 +53,7 @@ function isPatchByName(input: any): input is { readonly [key: string]: PartialPo
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isPartialPoint(value);
+      return undefined === value || isPartialPoint(value);
     })
   );
 }

@@ -31,9 +31,7 @@ function isPersonScores(input: any): input is { readonly [key: string]: number }
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'number' === typeof value && (Number.isFinite(value) && value <= 10);
+      return undefined === value || ('number' === typeof value && Number.isFinite(value) && value <= 10);
     })
   );
 }
@@ -53,7 +51,7 @@ export function isPerson(input: any): input is Person {
     Array.isArray(input.codes) &&
     1 <= input.codes.length &&
     input.tags.every((elem: any) => 'string' === typeof elem) &&
-    input.codes.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 0 < elem)) &&
+    input.codes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem) && 0 < elem) &&
     isAddress(input.address) &&
     (undefined === input.former || (Array.isArray(input.former) && input.former.every(isAddress))) &&
     isPersonScores(input.scores)

@@ -78,7 +78,7 @@ export function getPages(page: Pages, x: Exchange) {
     (undefined === sizes ||
       (Array.isArray(sizes) &&
         isUnique(sizes) &&
-        sizes.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 0 < elem)))) &&
+        sizes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem) && 0 < elem))) &&
     (undefined === token || ('string' === typeof token && 3 <= token.length && 3 <= codePoints(token))) &&
     (undefined === theme || 'dark' === theme || 'light' === theme);
   if (!valid) return x.refuse(explainGetPages);

@@ -32,7 +32,7 @@ export function isBounded(input: any): input is Bounded {
       ('string' === typeof input.commented &&
         (input.commented.length <= 5 || codePoints(input.commented) <= 5)) ||
       (Array.isArray(input.commented) && input.commented.every((elem: any) => 'string' === typeof elem))) &&
-    input.nested.every((elem: any) => ('string' === typeof elem || isNested(elem)))
+    input.nested.every((elem: any) => 'string' === typeof elem || isNested(elem))
   );
 }
 

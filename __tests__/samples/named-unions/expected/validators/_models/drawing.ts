@@ -25,9 +25,7 @@ function isDrawingByName(input: any): input is { readonly [key: string]: Shape }
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isShape(value);
+      return undefined === value || isShape(value);
     })
   );
 }

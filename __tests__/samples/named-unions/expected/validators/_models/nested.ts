@@ -4,7 +4,7 @@ import { unmatched, writeList, writeString } from '../../runtime.ts';
 export type Nested = readonly (string | Nested)[];
 
 export function isNested(input: any): input is Nested {
-  return Array.isArray(input) && input.every((elem: any) => ('string' === typeof elem || isNested(elem)));
+  return Array.isArray(input) && input.every((elem: any) => 'string' === typeof elem || isNested(elem));
 }
 
 function writeNested2(value: string | Nested): string {

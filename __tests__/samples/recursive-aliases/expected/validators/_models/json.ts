@@ -20,9 +20,7 @@ function isJson2(input: any): input is { readonly [key: string]: Json } {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isJson(value);
+      return undefined === value || isJson(value);
     })
   );
 }

@@ -9,9 +9,7 @@ function isSparse2(input: any): input is { readonly [key: string]: Sparse | unde
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isSparse(value);
+      return undefined === value || isSparse(value);
     })
   );
 }

@@ -20,9 +20,7 @@ function isValue2(input: any): input is { readonly [key: string]: Value } {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isValue(value);
+      return undefined === value || isValue(value);
     })
   );
 }

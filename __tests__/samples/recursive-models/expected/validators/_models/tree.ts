@@ -23,9 +23,7 @@ function isTreeByName(input: any): input is { readonly [key: string]: Tree } {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isTree(value);
+      return undefined === value || isTree(value);
     })
   );
 }

@@ -57,7 +57,7 @@ function isPostUnionsBody(input: any): input is readonly [Spot | null, ...(Spot 
     Array.isArray(input) &&
     1 <= input.length &&
     (null === input[0] || isSpot(input[0])) &&
-    input.slice(1).every((elem: any) => (null === elem || (Array.isArray(elem) && elem.every(isLabel) || isSpot(elem))))
+    input.slice(1).every((elem: any) => null === elem || (Array.isArray(elem) && elem.every(isLabel)) || isSpot(elem))
   );
 }
 

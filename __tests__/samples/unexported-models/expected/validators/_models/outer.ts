@@ -35,9 +35,7 @@ function isOuterRecord(input: any): input is { readonly [key: string]: Inner } {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isInner(value);
+      return undefined === value || isInner(value);
     })
   );
 }

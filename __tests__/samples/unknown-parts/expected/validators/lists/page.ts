@@ -60,9 +60,7 @@ function isPatchListsBody2(input: any): input is { readonly [key: string]: reado
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return Array.isArray(value) && value.every(isPatchListsBodyValue);
+      return undefined === value || (Array.isArray(value) && value.every(isPatchListsBodyValue));
     })
   );
 }

@@ -69,9 +69,7 @@ function isDeleteObjectsBody3(input: any): input is { readonly [key: string]: In
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isInherited(value);
+      return undefined === value || isInherited(value);
     })
   );
 }

@@ -10,9 +10,7 @@ export function isJsonObject(input: any): input is JsonObject {
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isJson(value);
+      return undefined === value || isJson(value);
     })
   );
 }

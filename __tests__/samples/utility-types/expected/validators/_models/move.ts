@@ -109,9 +109,7 @@ function isMoveNamed(input: any): input is { readonly [key: string]: PickAddress
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return isPickAddressStreet(value);
+      return undefined === value || isPickAddressStreet(value);
     })
   );
 }

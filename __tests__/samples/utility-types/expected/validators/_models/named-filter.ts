@@ -26,9 +26,7 @@ function isNamedFilterState(input: any): input is { readonly [key: string]: 'don
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'done' === value || 'open' === value;
+      return undefined === value || 'done' === value || 'open' === value;
     })
   );
 }
@@ -40,9 +38,7 @@ function isNamedFilterCount(input: any): input is { readonly [key: string]: numb
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return null === value || 'number' === typeof value && (Number.isSafeInteger(value) && 1 <= value);
+      return undefined === value || null === value || ('number' === typeof value && Number.isSafeInteger(value) && 1 <= value);
     })
   );
 }

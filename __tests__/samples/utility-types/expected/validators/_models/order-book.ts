@@ -34,9 +34,7 @@ function isOrderBookNamed(input: any): input is { readonly [key: string]: 'id' |
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return 'id' === value || 'read' === value || 'title' === value;
+      return undefined === value || 'id' === value || 'read' === value || 'title' === value;
     })
   );
 }
@@ -48,9 +46,7 @@ function isOrderBookMore(input: any): input is { readonly [key: string]: 'id' | 
     false === Array.isArray(input) &&
     Object.keys(input).every((key: any) => {
       const value = input[key];
-      if (undefined === value)
-        return true;
-      return null === value || 'id' === value || 'read' === value || 'title' === value;
+      return undefined === value || null === value || 'id' === value || 'read' === value || 'title' === value;
     })
   );
 }

@@ -24,7 +24,7 @@ export function isSeveralFilter(input: any): input is SeveralFilter {
     Array.isArray(input.state) &&
     Array.isArray(input.count) &&
     input.state.every((elem: any) => 'done' === elem || 'open' === elem) &&
-    input.count.every((elem: any) => null === elem || 'number' === typeof elem && (Number.isSafeInteger(elem) && 1 <= elem))
+    input.count.every((elem: any) => null === elem || ('number' === typeof elem && Number.isSafeInteger(elem) && 1 <= elem))
   );
 }
 
