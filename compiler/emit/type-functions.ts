@@ -77,6 +77,13 @@ export class TypeFunctions {
     return conditionText(this.check(type, input), Number.NEGATIVE_INFINITY);
   }
 
+  /** A function that is true for values of the type: the type's own where that is all of the condition. */
+  guard(type: Type): string {
+    const condition = this.condition(type, 'value');
+    const own = /^([\p{ID_Continue}$]+)\(value\)$/u.exec(condition)?.[1];
+    return own ?? `(value: any) => ${condition}`;
+  }
+
   /** The body of the function that checks an object type, over `input`. */
   shapeCondition(type: Type): string {
     return this.#checks.shapeCondition(this.output.shapes.of(type), 4);

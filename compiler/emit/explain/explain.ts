@@ -153,7 +153,7 @@ export function explainUnion(
   const discriminator = discriminatorOf(others, functions.models);
   const branches = discriminator && explainBranches(discriminator, functions);
   const names = [...new Set(memberWords(others, functions).map(quote))];
-  const fits = () => guard ?? `(value: any) => ${functions.condition(union, 'value')}`;
+  const fits = () => guard ?? functions.guard(union);
   const explained =
     branches !== undefined && taggedBy(discriminator).length === others.length
       ? branches

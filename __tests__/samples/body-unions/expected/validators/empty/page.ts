@@ -114,7 +114,7 @@ function explainPostEmpty() {
 
 function explainPutEmpty() {
   return [
-    inBody(required(union(['an object', 'a list with Row, maybe a string'], (value: any) => isPutEmptyBody(value)))),
+    inBody(required(union(['an object', 'a list with Row, maybe a string'], isPutEmptyBody))),
   ];
 }
 

@@ -312,25 +312,25 @@ function writeDeleteFilledResult(value: DeleteFilledResult): string {
 
 function explainPostFilled() {
   return [
-    inBody(required(union(['Limited', 'Whole', 'an object with id'], (value: any) => isPostFilledBody(value)))),
+    inBody(required(union(['Limited', 'Whole', 'an object with id'], isPostFilledBody))),
   ];
 }
 
 function explainPutFilled() {
   return [
-    inBody(required(union(['a list of Limited', 'a list of objects of strings'], (value: any) => isPutFilledBody(value)))),
+    inBody(required(union(['a list of Limited', 'a list of objects of strings'], isPutFilledBody))),
   ];
 }
 
 function explainPatchFilled() {
   return [
-    inBody(required(union(["an object with kind 'x'", 'an object with kind'], (value: any) => isPatchFilledBody(value)))),
+    inBody(required(union(["an object with kind 'x'", 'an object with kind'], isPatchFilledBody))),
   ];
 }
 
 function explainDeleteFilled() {
   return [
-    inBody(required(union(['Limited', 'an object'], (value: any) => isDeleteFilledBody(value)))),
+    inBody(required(union(['Limited', 'an object'], isDeleteFilledBody))),
   ];
 }
 

@@ -209,7 +209,7 @@ function writeDeleteListsResult(value: DeleteListsResult): string {
 
 function explainPostLists() {
   return [
-    inBody(required(union(['a list of ListsNamed', 'a list of ListsSized'], (value: any) => isPostListsBody(value)))),
+    inBody(required(union(['a list of ListsNamed', 'a list of ListsSized'], isPostListsBody))),
   ];
 }
 
@@ -221,13 +221,13 @@ function explainPutLists() {
 
 function explainPatchLists() {
   return [
-    inBody(required(union(['an object with at (Nested)', 'an object with at (Nameless)'], (value: any) => isPatchListsBody(value)))),
+    inBody(required(union(['an object with at (Nested)', 'an object with at (Nameless)'], isPatchListsBody))),
   ];
 }
 
 function explainDeleteLists() {
   return [
-    inBody(required(union(['ListsSized', 'ListsNamed'], (value: any) => isDeleteListsBody(value)))),
+    inBody(required(union(['ListsSized', 'ListsNamed'], isDeleteListsBody))),
   ];
 }
 

@@ -244,7 +244,7 @@ function explainGetOverlapping() {
 
 function explainPostOverlapping() {
   return [
-    inBody(required(union(['Base', 'Extended'], (value: any) => isPostOverlappingBody(value)))),
+    inBody(required(union(['Base', 'Extended'], isPostOverlappingBody))),
   ];
 }
 
@@ -256,7 +256,7 @@ function explainPutOverlapping() {
 
 function explainPatchOverlapping() {
   return [
-    inBody(required(union(['an object with a', 'an object with b', 'an object of booleans'], (value: any) => isPatchOverlappingBody(value)))),
+    inBody(required(union(['an object with a', 'an object with b', 'an object of booleans'], isPatchOverlappingBody))),
   ];
 }
 

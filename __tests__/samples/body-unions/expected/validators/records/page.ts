@@ -328,7 +328,7 @@ function writeDeleteRecordsResult(value: DeleteRecordsResult): string {
 
 function explainGetRecords() {
   return [
-    inBody(required(union(["an object with kind 'a'", "an object with kind 'b', name", 'an object of strings'], (value: any) => isGetRecordsBody(value), tagged('kind', () => [
+    inBody(required(union(["an object with kind 'a'", "an object with kind 'b', name", 'an object of strings'], isGetRecordsBody, tagged('kind', () => [
       ['a', model(() => ({
         kind: required(literal(['a'])),
         size: optional(int()),
@@ -343,7 +343,7 @@ function explainGetRecords() {
 
 function explainPostRecords() {
   return [
-    inBody(required(union(['Known', 'an object of integers'], (value: any) => isPostRecordsBody(value)))),
+    inBody(required(union(['Known', 'an object of integers'], isPostRecordsBody))),
   ];
 }
 
@@ -355,13 +355,13 @@ function explainPutRecords() {
 
 function explainPatchRecords() {
   return [
-    inBody(required(union(['an object with name', 'an object'], (value: any) => isPatchRecordsBody(value)))),
+    inBody(required(union(['an object with name', 'an object'], isPatchRecordsBody))),
   ];
 }
 
 function explainDeleteRecords() {
   return [
-    inBody(required(union(["an object with kind 'a'", "an object with kind 'b', name", 'an object'], (value: any) => isDeleteRecordsBody(value), tagged('kind', () => [
+    inBody(required(union(["an object with kind 'a'", "an object with kind 'b', name", 'an object'], isDeleteRecordsBody, tagged('kind', () => [
       ['a', model(() => ({
         kind: required(literal(['a'])),
         size: optional(int()),

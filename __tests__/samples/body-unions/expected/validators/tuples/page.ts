@@ -351,7 +351,7 @@ function writeDeleteTuplesResult(value: DeleteTuplesResult): string {
 
 function explainPostTuples() {
   return [
-    inBody(required(union(['a list with TuplesNamed', 'a list with TuplesSized'], (value: any) => isPostTuplesBody(value)))),
+    inBody(required(union(['a list with TuplesNamed', 'a list with TuplesSized'], isPostTuplesBody))),
   ];
 }
 
@@ -363,13 +363,13 @@ function explainPutTuples() {
 
 function explainPatchTuples() {
   return [
-    inBody(required(union(['a list with TuplesNamed, maybe TuplesSized', 'a list with TuplesSized, maybe Texted'], (value: any) => isPatchTuplesBody(value)))),
+    inBody(required(union(['a list with TuplesNamed, maybe TuplesSized', 'a list with TuplesSized, maybe Texted'], isPatchTuplesBody))),
   ];
 }
 
 function explainDeleteTuples() {
   return [
-    inBody(required(union(["a list with 'named', TuplesNamed", "a list with 'sized', TuplesSized"], (value: any) => isDeleteTuplesBody(value)))),
+    inBody(required(union(["a list with 'named', TuplesNamed", "a list with 'sized', TuplesSized"], isDeleteTuplesBody))),
   ];
 }
 

@@ -73,6 +73,6 @@ export function writeLink(value: Link): string {
 }
 
 export const explainLink = model(() => ({
-  next: optional(union(['Link', 'Mark'], (value: any) => isLinkNext(value))),
+  next: optional(union(['Link', 'Mark'], isLinkNext)),
   at: optional(int()),
 }));

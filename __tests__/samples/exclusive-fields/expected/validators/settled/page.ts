@@ -124,7 +124,7 @@ function explainPutSettled() {
       one: required(model(() => ({
         error: optional(never()),
       }))),
-      either: required(union(['Settled', 'an object with value, error'], (value: any) => isPutSettledBodyEither(value))),
+      either: required(union(['Settled', 'an object with value, error'], isPutSettledBodyEither)),
     })))),
   ];
 }

@@ -264,7 +264,7 @@ function explainPostParts() {
   return [
     inBody(required(model(() => ({
       origin: required(list(explainPoint)),
-    }), () => list(union(['Point', 'Named'], (value: any) => isPostPartsBodyValue(value)))))),
+    }), () => list(union(['Point', 'Named'], isPostPartsBodyValue))))),
   ];
 }
 

@@ -99,5 +99,5 @@ export function writeChoice(value: Choice): string {
 }
 
 export const explainChoice = model(() => ({
-  v: required(union(['a list of objects of integers with at least 2 items', 'a list of strings or objects with a with at most 3 items'], (value: any) => isChoiceV(value))),
+  v: required(union(['a list of objects of integers with at least 2 items', 'a list of strings or objects with a with at most 3 items'], isChoiceV)),
 }));

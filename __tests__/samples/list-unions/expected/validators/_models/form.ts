@@ -104,6 +104,6 @@ export const explainForm = model(() => ({
     v: required(nullable(union(['a list of booleans', 'a list of strings'], (value: any) => null === value || isFormOneV(value)))),
   }))),
   two: required(model(() => ({
-    v: required(union(['a list of integers', 'a list of strings'], (value: any) => isFormTwoV(value))),
+    v: required(union(['a list of integers', 'a list of strings'], isFormTwoV)),
   }))),
 }));

@@ -60,6 +60,6 @@ export function writePair(value: Pair): string {
 }
 
 export const explainPair = model(() => ({
-  tags: required(union(['a list of booleans', 'a list of strings'], (value: any) => isPairTags(value))),
-  ids: required(union(['a list of integers', 'a list of strings'], (value: any) => isPairIds(value))),
+  tags: required(union(['a list of booleans', 'a list of strings'], isPairTags)),
+  ids: required(union(['a list of integers', 'a list of strings'], isPairIds)),
 }));

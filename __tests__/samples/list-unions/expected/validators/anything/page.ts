@@ -145,19 +145,19 @@ function writePatchAnythingResult(value: PatchAnythingResult): string {
 
 function explainPostAnything() {
   return [
-    inBody(required(union(['a list of integers', 'a list of anything'], (value: any) => isPostAnythingBody(value)))),
+    inBody(required(union(['a list of integers', 'a list of anything'], isPostAnythingBody))),
   ];
 }
 
 function explainPutAnything() {
   return [
-    inBody(required(union(['a list of objects with a', 'a list of anything with at most 2 items'], (value: any) => isPutAnythingBody(value)))),
+    inBody(required(union(['a list of objects with a', 'a list of anything with at most 2 items'], isPutAnythingBody))),
   ];
 }
 
 function explainPatchAnything() {
   return [
-    inBody(required(union(['an object with a (an integer)', 'an object with a (anything)'], (value: any) => isPatchAnythingBody(value)))),
+    inBody(required(union(['an object with a (an integer)', 'an object with a (anything)'], isPatchAnythingBody))),
   ];
 }
 

@@ -128,7 +128,7 @@ function writeDeleteBesideResult(value: DeleteBesideResult): string {
 
 function explainPostBeside() {
   return [
-    inBody(required(union(['an object with a', 'an object with b', 'a list with an integer'], (value: any) => isPostBesideBody(value)))),
+    inBody(required(union(['an object with a', 'an object with b', 'a list with an integer'], isPostBesideBody))),
   ];
 }
 

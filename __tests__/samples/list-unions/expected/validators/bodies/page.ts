@@ -280,7 +280,7 @@ function writeDeleteBodiesResult(value: DeleteBodiesResult): string {
 
 function explainPostBodies() {
   return [
-    inBody(required(union(['a list of objects with a or null', 'a list of objects with b'], (value: any) => isPostBodiesBody(value)))),
+    inBody(required(union(['a list of objects with a or null', 'a list of objects with b'], isPostBodiesBody))),
   ];
 }
 

@@ -93,7 +93,7 @@ function writePutFieldsBody(value: PutFieldsBody): string {
 function explainPostFields() {
   return [
     inBody(required(model(() => ({
-      tags: required(union(['a list of booleans', 'a list of strings'], (value: any) => isPostFieldsBodyTags(value))),
+      tags: required(union(['a list of booleans', 'a list of strings'], isPostFieldsBodyTags)),
     })))),
   ];
 }
@@ -101,7 +101,7 @@ function explainPostFields() {
 function explainPutFields() {
   return [
     inBody(required(model(() => ({
-      ids: optional(union(['a list of integers', 'a list of strings'], (value: any) => isPutFieldsBodyIds(value))),
+      ids: optional(union(['a list of integers', 'a list of strings'], isPutFieldsBodyIds)),
     })))),
   ];
 }

@@ -90,19 +90,19 @@ function writePatchRulesResult(value: PatchRulesResult): string {
 
 function explainPostRules() {
   return [
-    inBody(required(union(['a list of integers with at least 1 item', 'a list of strings with at least 2 items'], (value: any) => isPostRulesBody(value)))),
+    inBody(required(union(['a list of integers with at least 1 item', 'a list of strings with at least 2 items'], isPostRulesBody))),
   ];
 }
 
 function explainPutRules() {
   return [
-    inBody(required(union(['a list of integers with at most 2 items', 'a list of numbers with at least 3 items'], (value: any) => isPutRulesBody(value)))),
+    inBody(required(union(['a list of integers with at most 2 items', 'a list of numbers with at least 3 items'], isPutRulesBody))),
   ];
 }
 
 function explainPatchRules() {
   return [
-    inBody(required(union(['a list of strings with at most 1 item', 'a list of strings of at least 2 characters with at least 3 items'], (value: any) => isPatchRulesBody(value)))),
+    inBody(required(union(['a list of strings with at most 1 item', 'a list of strings of at least 2 characters with at least 3 items'], isPatchRulesBody))),
   ];
 }
 

@@ -175,7 +175,7 @@ export const explainPatch = model(() => ({
   slice: required(explainSliceTags),
   slices: optional(list(explainSlicePartialPoint)),
   either: required(nullable(explainPartialPoint)),
-  pick: optional(union(['SliceString', 'PickTagsTags'], (value: any) => isPatchPick(value))),
+  pick: optional(union(['SliceString', 'PickTagsTags'], isPatchPick)),
   pair: required(explainPair),
   many: optional(list(model(() => ({
     tags: required(list(string())),

@@ -183,7 +183,7 @@ function explainPatchLists() {
 
 function explainDeleteLists() {
   return [
-    inBody(required(tuple([required(list(unknown(), { minItems: 1 })), required(union(['a list of integers', 'a list of anything with at least 2 items'], (value: any) => isDeleteListsBody2(value))), required(union(['a string', 'a list of anything with at most 1 item'], (value: any) => 'string' === typeof value || isDeleteListsBody5(value)))]))),
+    inBody(required(tuple([required(list(unknown(), { minItems: 1 })), required(union(['a list of integers', 'a list of anything with at least 2 items'], isDeleteListsBody2)), required(union(['a string', 'a list of anything with at most 1 item'], (value: any) => 'string' === typeof value || isDeleteListsBody5(value)))]))),
   ];
 }
 

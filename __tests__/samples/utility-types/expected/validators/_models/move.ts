@@ -376,7 +376,7 @@ export const explainMove = model(() => ({
   to: optional(nullable(list(explainPickAddressStreet))),
   between: optional(tuple([required(explainAddress)], explainPickAddressFloor)),
   named: optional(record(explainPickAddressStreet)),
-  near: optional(union(['an object with place (an object with city)'], (value: any) => isMoveNear(value))),
+  near: optional(union(['an object with place (an object with city)'], isMoveNear)),
   by: optional(tagged('kind', () => [
     ['van', model(() => ({
       kind: required(literal(['van'])),
