@@ -11,10 +11,11 @@ import type {
 } from '../../model/model.ts';
 import { conditionOf, inlineWidth, isPresent } from '../../print/condition.ts';
 import { Names } from '../../print/names.ts';
-import { literal, propertyKey, quote } from '../../print/quote.ts';
+import { propertyKey, quote } from '../../print/quote.ts';
 import { explainText, explainWithoutMessage } from '../explain/explain.ts';
 import { explainPresent } from '../explain/messages.ts';
 import { castToWritten, holdsBrand, listAsWritten, needsCastToOwn } from '../read/casts.ts';
+import { orDefault } from '../read/or-default.ts';
 import { isReadAsIs, readValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { type OtherScheme, readCredential, readGuarded } from './credentials.ts';
@@ -154,7 +155,7 @@ export class Inputs {
       if (field.optional) return `...(${argument} !== undefined && { ${entry} })`;
       return field.default === undefined
         ? entry
-        : `${key}: ${argument} === undefined ? ${literal(field.default)} : ${value}`;
+        : `${key}: ${orDefault(argument, value, field.default, false)}`;
     });
     const object = objectText(entries);
     const plain =

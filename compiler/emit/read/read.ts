@@ -1,14 +1,16 @@
 import type { Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
 import { holds, onlyPresentMember, partsOf, typesIn } from '../../model/walk.ts';
 import type { Module } from '../../print/module.ts';
-import { literal, member, propertyKey, quote } from '../../print/quote.ts';
+import { member, propertyKey, quote } from '../../print/quote.ts';
 import { byKey } from '../by-key.ts';
 import { fieldSet } from '../field-set.ts';
 import { ranks } from '../ranks.ts';
 import type { TypeFunctions } from '../type-functions.ts';
+import { holdsKind } from '../unions/kinds.ts';
 import { castToOwn, castToWritten, isNominal, needsCastToOwn } from './casts.ts';
 import { declaredPart } from './declared-part.ts';
 import { isInPlace } from './in-place.ts';
+import { orDefault } from './or-default.ts';
 import { unionFunction } from './read-union.ts';
 
 /**
@@ -121,7 +123,8 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions,
   const value = isCast ? castToWritten(read, property.type, functions) : read;
   if (property.default === undefined) return value;
   const declared = declaredPart(property.type, property.default, functions.models);
-  const filled = `${input} === undefined ? ${literal(declared)} : ${value}`;
+  const isNullable = holdsKind('null', [property.type], functions.models);
+  const filled = orDefault(input, value, declared, isNullable);
   // The constant of an enum member or a branded type is a plain string or number here.
   return typesIn(property.type).some(isNominal) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
 }

@@ -17,7 +17,7 @@ export function isTodoCreate(input: any): input is TodoCreate {
 export function readTodoCreate(input: TodoCreate): TodoCreate {
   return {
     title: input.title,
-    completed: input.completed === undefined ? false : input.completed,
+    completed: input.completed ?? false,
   };
 }
 

@@ -32,7 +32,7 @@ export function readUserCreate(input: UserCreate): UserCreate {
   return {
     name: input.name,
     email: input.email,
-    age: input.age === undefined ? null : input.age,
+    age: input.age ?? null,
   };
 }
 

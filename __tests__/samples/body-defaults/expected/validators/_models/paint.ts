@@ -26,9 +26,9 @@ export function isPaint(input: any): input is Paint {
 /** A fresh Paint: its declared fields alone. */
 export function readPaint(input: Paint): Paint {
   return {
-    color: (input.color === undefined ? 'red' : input.color) as Paint['color'],
-    colors: (input.colors === undefined ? ['red', 'green'] : input.colors) as Paint['colors'],
-    maybe: (input.maybe === undefined ? null : input.maybe) as Paint['maybe'],
+    color: (input.color ?? 'red') as Paint['color'],
+    colors: (input.colors ?? ['red', 'green']) as Paint['colors'],
+    maybe: (input.maybe ?? null) as Paint['maybe'],
   };
 }
 

@@ -58,14 +58,14 @@ export function isRequiredSettings(input: any): input is RequiredSettings {
 /** A fresh RequiredSettings: its declared fields alone. */
 export function readRequiredSettings(input: RequiredSettings): RequiredSettings {
   return {
-    theme: input.theme === undefined ? 'light' : input.theme,
-    size: input.size === undefined ? 10 : input.size,
-    tags: input.tags === undefined ? ['new', 'open'] : input.tags,
+    theme: input.theme ?? 'light',
+    size: input.size ?? 10,
+    tags: input.tags ?? ['new', 'open'],
     window: input.window === undefined ? { width: 800, height: 600 } : readWindow(input.window),
     inner: readWindow(input.inner),
-    optional: input.optional === undefined ? 5 : input.optional,
-    nothing: input.nothing === undefined ? null : input.nothing,
-    flags: input.flags === undefined ? {} : input.flags,
+    optional: input.optional ?? 5,
+    nothing: input.nothing ?? null,
+    flags: input.flags ?? {},
   };
 }
 

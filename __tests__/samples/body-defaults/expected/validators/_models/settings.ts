@@ -55,13 +55,13 @@ export function isSettings(input: any): input is Settings {
 /** A fresh Settings: its declared fields alone. */
 export function readSettings(input: Settings): Settings {
   const output = {
-    theme: input.theme === undefined ? 'light' : input.theme,
-    size: input.size === undefined ? 10 : input.size,
-    tags: input.tags === undefined ? ['new', 'open'] : input.tags,
+    theme: input.theme ?? 'light',
+    size: input.size ?? 10,
+    tags: input.tags ?? ['new', 'open'],
     window: input.window === undefined ? { width: 800, height: 600 } : readWindow(input.window),
     inner: readWindow(input.inner),
-    nothing: input.nothing === undefined ? null : input.nothing,
-    flags: input.flags === undefined ? {} : input.flags,
+    nothing: input.nothing ?? null,
+    flags: input.flags ?? {},
   } as Writable<Settings>;
   if (input.optional !== undefined) output.optional = input.optional;
   return output;

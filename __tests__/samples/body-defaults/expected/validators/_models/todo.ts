@@ -24,7 +24,7 @@ export function isTodo(input: any): input is Todo {
 export function readTodo(input: Todo): Todo {
   return {
     title: input.title,
-    completed: input.completed === undefined ? false : input.completed,
+    completed: input.completed ?? false,
   };
 }
 

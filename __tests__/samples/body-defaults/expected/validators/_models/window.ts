@@ -25,8 +25,8 @@ export function isWindow(input: any): input is Window {
 /** A fresh Window: its declared fields alone. */
 export function readWindow(input: Window): Window {
   const output = {
-    width: input.width === undefined ? 100 : input.width,
-    height: input.height === undefined ? -5 : input.height,
+    width: input.width ?? 100,
+    height: input.height ?? -5,
   } as Writable<Window>;
   if (input.title !== undefined) output.title = input.title;
   return output;

@@ -20,7 +20,7 @@ export function isFilled(input: any): input is Filled {
 export function readFilled(input: Filled): Filled {
   return {
     id: input.id,
-    size: input.size === undefined ? 1 : input.size,
+    size: input.size ?? 1,
   };
 }
 

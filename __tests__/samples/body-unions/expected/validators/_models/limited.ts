@@ -17,7 +17,7 @@ export function isLimited(input: any): input is Limited {
 /** A fresh Limited: its declared fields alone. */
 export function readLimited(input: Limited): Limited {
   return {
-    limit: input.limit === undefined ? 10 : input.limit,
+    limit: input.limit ?? 10,
   };
 }
 

@@ -20,7 +20,7 @@ export function isListsSized(input: any): input is ListsSized {
 export function readListsSized(input: ListsSized): ListsSized {
   return {
     id: input.id,
-    size: input.size === undefined ? 1 : input.size,
+    size: input.size ?? 1,
   };
 }
 

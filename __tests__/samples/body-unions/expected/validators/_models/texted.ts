@@ -20,7 +20,7 @@ export function isTexted(input: any): input is Texted {
 export function readTexted(input: Texted): Texted {
   return {
     id: input.id,
-    size: input.size === undefined ? 'small' : input.size,
+    size: input.size ?? 'small',
   };
 }
 

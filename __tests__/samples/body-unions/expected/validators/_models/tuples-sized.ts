@@ -20,7 +20,7 @@ export function isTuplesSized(input: any): input is TuplesSized {
 export function readTuplesSized(input: TuplesSized): TuplesSized {
   return {
     id: input.id,
-    size: input.size === undefined ? 1 : input.size,
+    size: input.size ?? 1,
   };
 }
 

@@ -175,7 +175,7 @@ function readPutFilledBody(input: readonly Limited[] | readonly { readonly [key:
 function readPatchFilledBody2(input: PatchFilledBody2) {
   return {
     kind: input.kind,
-    size: input.size === undefined ? 1 : input.size,
+    size: input.size ?? 1,
   };
 }
 

@@ -168,7 +168,7 @@ function isDeleteRecordsBody(input: any): input is { kind: 'a'; size: number } |
 function readGetRecordsBody2(input: GetRecordsBody2) {
   return {
     kind: input.kind,
-    size: input.size === undefined ? 1 : input.size,
+    size: input.size ?? 1,
   };
 }
 

@@ -101,7 +101,7 @@ export function readUser(input: User): User {
     place: readBrandCityZipPlace(input.place),
     scores: readUserScores(input.scores),
     spans: input.spans.map(readUserSpans) as readonly { span: readonly [number, number] }[],
-    rank: (input.rank === undefined ? 3 : input.rank) as User['rank'],
+    rank: (input.rank ?? 3) as User['rank'],
   } as Writable<User>;
   if (input.tags !== undefined) output.tags = input.tags;
   return output;

@@ -27,7 +27,7 @@ export function isDraft(input: any): input is Draft {
 export function readDraft(input: Draft): Draft {
   return {
     title: input.title,
-    tags: input.tags === undefined ? ['new'] : input.tags,
+    tags: input.tags ?? ['new'],
     owner: readOwner(input.owner),
   };
 }

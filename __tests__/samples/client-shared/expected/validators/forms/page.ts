@@ -92,11 +92,7 @@ export function postForms(page: Forms, x: Exchange) {
       !form.hasFile('trace');
     if (!valid) return x.refuse(explainPostForms, form);
     const result = page.post(
-      {
-        username,
-        remember: remember === undefined ? false : remember,
-        ...(codes !== undefined && { codes }),
-      },
+      { username, remember: remember ?? false, ...(codes !== undefined && { codes }) },
       trace,
     );
     return x.reply(200, writePostFormsResult(result));

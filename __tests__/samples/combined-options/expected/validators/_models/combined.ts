@@ -54,7 +54,7 @@ export function isCombined(input: any): input is Combined {
 /** A fresh Combined: its declared fields alone. */
 export function readCombined(input: Combined): Combined {
   return {
-    word: input.word === undefined ? 'anna' : input.word,
+    word: input.word ?? 'anna',
     size: input.size,
     either: input.either,
     several: input.several,

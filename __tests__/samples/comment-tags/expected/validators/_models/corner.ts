@@ -16,7 +16,7 @@ export function isCorner(input: any): input is Corner {
 export function readCorner(input: Corner): Corner {
   return {
     x: input.x,
-    y: input.y === undefined ? 0 : input.y,
+    y: input.y ?? 0,
   };
 }
 

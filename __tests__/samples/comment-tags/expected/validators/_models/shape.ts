@@ -62,13 +62,13 @@ export function isShape(input: any): input is Shape {
 export function readShape(input: Shape): Shape {
   const output = {
     size: input.size,
-    from: input.from === undefined ? [0, 'px'] : input.from,
+    from: input.from ?? [0, 'px'],
     name: input.name,
-    other: input.other === undefined ? 'none' : input.other,
+    other: input.other ?? 'none',
     groups: input.groups,
-    width: input.width === undefined ? '2' : input.width,
-    before: input.before === undefined ? "the 'old'" : input.before,
-    after: input.after === undefined ? "'new' ones" : input.after,
+    width: input.width ?? '2',
+    before: input.before ?? "the 'old'",
+    after: input.after ?? "'new' ones",
     corner: readCorner(input.corner),
   } as Writable<Shape>;
   if (input.label !== undefined) output.label = input.label;

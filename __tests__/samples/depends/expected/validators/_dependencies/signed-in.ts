@@ -22,5 +22,5 @@ export const signedInDependency = dependency(signedIn, (scope: Scope) => {
     !form.hasFile('remember') &&
     (undefined === remember || 'boolean' === typeof remember);
   if (!valid) return scope.lacks(explainSignedIn);
-  return signedIn({ username, password, remember: remember === undefined ? false : remember });
+  return signedIn({ username, password, remember: remember ?? false });
 });

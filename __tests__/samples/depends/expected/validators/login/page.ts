@@ -103,12 +103,8 @@ export function postLogin(page: SignIn, x: Exchange) {
         !form.hasFile('remember') &&
         (undefined === remember || 'boolean' === typeof remember);
       if (!valid) return scope.refuse(explainPostLogin);
-      const result = page.post(
-        user,
-        { username, password, remember: remember === undefined ? false : remember },
-      );
-      return x.reply(200, writePostLoginResult(result));
-    }, 'username', []);
+      return x.reply(200, writePostLoginResult(page.post(user, { username, password, remember: remember ?? false })));
+    }, 'username');
   });
 }
 

@@ -102,11 +102,7 @@ export function postMixed(page: Mixed, x: Exchange) {
       !form.hasFiles('tags');
     if (!valid) return x.refuse(explainPostMixed, form);
     const result = page.post(
-      {
-        title,
-        ...(year !== undefined && { year }),
-        public: public2 === undefined ? true : public2,
-      },
+      { title, ...(year !== undefined && { year }), public: public2 ?? true },
       image,
       tags,
       dry,

@@ -56,11 +56,7 @@ export function postSearch(page: Search, x: Exchange) {
       (undefined === flags || (Array.isArray(flags) && flags.every((elem: any) => 'boolean' === typeof elem)));
     if (!valid) return x.refuse(explainPostSearch, form);
     const result = page.post(
-      {
-        text,
-        limit: limit === undefined ? 10 : limit,
-        ...(flags !== undefined && { flags }),
-      } as Argument<Search['post'], 0>,
+      { text, limit: limit ?? 10, ...(flags !== undefined && { flags }) } as Argument<Search['post'], 0>,
     );
     return x.reply(200, writePostSearchResult(result));
   }, 'text', []);

@@ -68,7 +68,7 @@ export function readHostile(input: Hostile): Hostile {
     ['__proto__']: input.__proto__,
     constructor: input.constructor,
     '': input[''],
-    'a.b': input['a.b'] === undefined ? "it's `${x}` \\ <\/script> \u2028" : input['a.b'],
+    'a.b': input['a.b'] ?? "it's `${x}` \\ <\/script> \u2028",
     '*/': input['*/'],
     regex: input.regex,
     toString: input.toString,

@@ -34,7 +34,7 @@ export function isHeaders(input: any): input is Headers {
 /** A fresh Headers: its declared fields alone. */
 export function readHeaders(input: Headers): Headers {
   const output = {
-    version: input.version === undefined ? 1 : input.version,
+    version: input.version ?? 1,
   } as Writable<Headers>;
   readOthers(input, output, fields, (value: any, key) => pattern2.test(key) ? value : pattern.test(key) ? value === null ? null : readAuthor(value) : undefined);
   return output;

@@ -59,7 +59,7 @@ export function readShirt(input: Shirt): Shirt {
     colors: input.colors,
     fixed: input.fixed,
     count: input.count,
-    kind: input.kind === undefined ? 'a' : input.kind,
+    kind: input.kind ?? 'a',
     maybe: input.maybe,
     byColor: input.byColor,
     rank: input.rank,

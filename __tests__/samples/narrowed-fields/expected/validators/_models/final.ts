@@ -29,10 +29,10 @@ export function isFinal(input: any): input is Final {
 export function readFinal(input: Final): Final {
   return {
     next: input.next,
-    last: input.last === undefined ? 'draft' : input.last,
-    state: input.state === undefined ? 'draft' : input.state,
+    last: input.last ?? 'draft',
+    state: input.state ?? 'draft',
     note: input.note,
-    by: input.by === undefined ? 'me' : input.by,
+    by: input.by ?? 'me',
   };
 }
 

@@ -14,7 +14,7 @@ export function isSize(input: any): input is Size {
 /** A fresh Size: its declared fields alone. */
 export function readSize(input: Size): Size {
   return {
-    width: input.width === undefined ? 3 : input.width,
+    width: input.width ?? 3,
   };
 }
 

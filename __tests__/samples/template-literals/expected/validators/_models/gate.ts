@@ -14,7 +14,7 @@ export function isGate(input: any): input is Gate {
 /** A fresh Gate: its declared fields alone. */
 export function readGate(input: Gate): Gate {
   return {
-    state: input.state === undefined ? 'shut' : input.state,
+    state: input.state ?? 'shut',
   };
 }
 

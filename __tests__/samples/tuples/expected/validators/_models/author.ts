@@ -28,7 +28,7 @@ export function isAuthor(input: any): input is Author {
 export function readAuthor(input: Author): Author {
   return {
     name: input.name,
-    age: input.age === undefined ? 0 : input.age,
+    age: input.age ?? 0,
   };
 }
 

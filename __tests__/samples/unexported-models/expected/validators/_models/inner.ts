@@ -28,7 +28,7 @@ export function isInner(input: any): input is Inner {
 /** A fresh Inner: its declared fields alone. */
 export function readInner(input: Inner): Inner {
   const output = {
-    size: input.size === undefined ? 1 : input.size,
+    size: input.size ?? 1,
   } as Writable<Inner>;
   if (input.text !== undefined) output.text = input.text;
   return output;

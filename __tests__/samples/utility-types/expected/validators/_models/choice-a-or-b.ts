@@ -38,7 +38,7 @@ export function readChoiceAOrB(input: ChoiceAOrB): ChoiceAOrB {
   const output = {
     options: input.options,
     size: readSize(input.size),
-    label: input.label === undefined ? 'none' : input.label,
+    label: input.label ?? 'none',
   } as Writable<ChoiceAOrB>;
   if (input.initial !== undefined) output.initial = input.initial;
   return output;

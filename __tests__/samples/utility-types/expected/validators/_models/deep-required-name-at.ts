@@ -25,7 +25,7 @@ export function isDeepRequiredNameAt(input: any): input is DeepRequiredNameAt {
 /** A fresh DeepRequiredNameAt: its declared fields alone. */
 export function readDeepRequiredNameAt(input: DeepRequiredNameAt): DeepRequiredNameAt {
   return {
-    name: input.name === undefined ? 'me' : input.name,
+    name: input.name ?? 'me',
     at: readDeepRequiredStreetFloor2(input.at),
   };
 }

@@ -72,11 +72,11 @@ export function isDeepRequiredOrder(input: any): input is DeepRequiredOrder {
 /** A fresh DeepRequiredOrder: its declared fields alone. */
 export function readDeepRequiredOrder(input: DeepRequiredOrder): DeepRequiredOrder {
   return {
-    state: input.state === undefined ? 'open' : input.state,
-    count: input.count === undefined ? 3 : input.count,
-    gift: input.gift === undefined ? false : input.gift,
-    note: input.note === undefined ? null : input.note,
-    labels: input.labels === undefined ? ['new'] : input.labels,
+    state: input.state ?? 'open',
+    count: input.count ?? 3,
+    gift: input.gift ?? false,
+    note: input.note ?? null,
+    labels: input.labels ?? ['new'],
     places: input.places === undefined ? [] : input.places.map(readDeepRequiredPlace),
     from: readDeepRequiredStreetFloor(input.from),
     to: readDeepRequiredNameAt(input.to),

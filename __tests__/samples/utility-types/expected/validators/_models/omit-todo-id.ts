@@ -20,7 +20,7 @@ export function isOmitTodoId(input: any): input is OmitTodoId {
 /** A fresh OmitTodoId: its declared fields alone. */
 export function readOmitTodoId(input: OmitTodoId): OmitTodoId {
   const output = {
-    title: input.title === undefined ? 'Untitled' : input.title,
+    title: input.title ?? 'Untitled',
     owner: input.owner,
   } as Writable<OmitTodoId>;
   if (input.done !== undefined) output.done = input.done;

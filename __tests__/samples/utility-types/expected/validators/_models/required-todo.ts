@@ -24,7 +24,7 @@ export function isRequiredTodo(input: any): input is RequiredTodo {
 export function readRequiredTodo(input: RequiredTodo): RequiredTodo {
   return {
     id: input.id,
-    title: input.title === undefined ? 'Untitled' : input.title,
+    title: input.title ?? 'Untitled',
     done: input.done,
     owner: input.owner,
   };

@@ -194,7 +194,7 @@ function readPostDefaultsBodyPlaces(input: PostDefaultsBodyPlaces) {
 
 function readPostDefaultsBodyTo(input: PostDefaultsBodyTo) {
   const output = {
-    name: input.name === undefined ? 'me' : input.name,
+    name: input.name ?? 'me',
   } as Writable<PostDefaultsBodyTo>;
   if (input.at !== undefined) output.at = readPostDefaultsBodyPlaces(input.at);
   return output;
@@ -202,11 +202,11 @@ function readPostDefaultsBodyTo(input: PostDefaultsBodyTo) {
 
 function readPostDefaultsBody(input: PostDefaultsBody) {
   return {
-    state: input.state === undefined ? 'open' : input.state,
-    count: input.count === undefined ? 3 : input.count,
-    gift: input.gift === undefined ? false : input.gift,
-    note: input.note === undefined ? null : input.note,
-    labels: input.labels === undefined ? ['new'] : input.labels,
+    state: input.state ?? 'open',
+    count: input.count ?? 3,
+    gift: input.gift ?? false,
+    note: input.note ?? null,
+    labels: input.labels ?? ['new'],
     places: input.places === undefined ? [] : input.places.map(readPostDefaultsBodyPlaces),
     from: input.from === undefined ? { street: 'Main' } : readPostDefaultsBodyPlaces(input.from),
     to: readPostDefaultsBodyTo(input.to),
@@ -235,18 +235,18 @@ function readDeleteDefaultsBodyPlaces(input: DeleteDefaultsBodyPlaces) {
 
 function readDeleteDefaultsBodyTo(input: DeleteDefaultsBodyTo) {
   return {
-    name: input.name === undefined ? 'me' : input.name,
+    name: input.name ?? 'me',
     at: readDeleteDefaultsBodyPlaces(input.at),
   };
 }
 
 function readDeleteDefaultsBody(input: DeleteDefaultsBody) {
   return {
-    state: input.state === undefined ? 'open' : input.state,
-    count: input.count === undefined ? 3 : input.count,
-    gift: input.gift === undefined ? false : input.gift,
-    note: input.note === undefined ? null : input.note,
-    labels: input.labels === undefined ? ['new'] : input.labels,
+    state: input.state ?? 'open',
+    count: input.count ?? 3,
+    gift: input.gift ?? false,
+    note: input.note ?? null,
+    labels: input.labels ?? ['new'],
     places: input.places === undefined ? [] : input.places.map(readDeleteDefaultsBodyPlaces),
     from: readDeleteDefaultsBodyPlaces(input.from),
     to: readDeleteDefaultsBodyTo(input.to),

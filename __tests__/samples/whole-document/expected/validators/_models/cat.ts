@@ -37,7 +37,7 @@ export function isCat(input: any): input is Cat {
 export function readCat(input: Cat): Cat {
   return {
     kind: input.kind,
-    lives: input.lives === undefined ? 9 : input.lives,
+    lives: input.lives ?? 9,
     id: input.id,
     name: input.name,
   };

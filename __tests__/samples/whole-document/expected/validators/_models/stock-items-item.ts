@@ -15,7 +15,7 @@ export function isStockItemsItem(input: any): input is StockItemsItem {
 /** A fresh StockItemsItem: its declared fields alone. */
 export function readStockItemsItem(input: StockItemsItem): StockItemsItem {
   return {
-    count: input.count === undefined ? 1 : input.count,
+    count: input.count ?? 1,
   };
 }
 

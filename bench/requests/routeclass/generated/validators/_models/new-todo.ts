@@ -17,7 +17,7 @@ export function isNewTodo(input: any): input is NewTodo {
 export function readNewTodo(input: NewTodo): NewTodo {
   return {
     title: input.title,
-    completed: input.completed === undefined ? false : input.completed,
+    completed: input.completed ?? false,
   };
 }
 
