@@ -110,7 +110,7 @@ export class Scope implements AppHolder {
   readForm(
     use: UseForm,
     firstName: string,
-    fileNames: readonly string[],
+    fileNames?: readonly string[],
     listNames?: readonly string[],
   ): void | Promise<void> {
     this.#beginReading();

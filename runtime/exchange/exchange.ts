@@ -94,7 +94,7 @@ export abstract class Exchange {
   abstract form(
     use: UseForm,
     firstName: string,
-    fileNames: readonly string[],
+    fileNames?: readonly string[],
     listNames?: readonly string[],
   ): void | Promise<void>;
 

@@ -70,7 +70,7 @@ export class NodeExchange extends Exchange {
   form(
     use: UseForm,
     firstName: string,
-    fileNames: readonly string[],
+    fileNames?: readonly string[],
     listNames?: readonly string[],
   ): void | Promise<void> {
     const [type, coding] = [this.header('content-type'), this.header('content-encoding')];

@@ -86,7 +86,7 @@ export abstract class WebExchange<A> extends Exchange {
   form(
     use: UseForm,
     firstName: string,
-    fileNames: readonly string[],
+    fileNames?: readonly string[],
     listNames?: readonly string[],
   ): void | Promise<void> {
     const [type, coding] = [this.header('content-type'), this.header('content-encoding')];

@@ -35,7 +35,7 @@ export function formParser(
   coding: string | undefined,
   limits: Limits,
   firstName: string,
-  fileNames: readonly string[],
+  fileNames: readonly string[] = [],
   listNames: readonly string[] = [],
 ): FormParser | Promise<FormParser> | undefined {
   if (contentType === undefined) return undefined;

@@ -54,8 +54,9 @@ function fileNames(parameters: readonly Parameter[]): string {
   const files = parameters.filter((one) => one.kind === 'file');
   const namesOf = (all: typeof files) => literal([...new Set(all.map(({ wireName }) => wireName))]);
   const lists = files.filter(({ several }) => several);
-  const last = namesOf(files.filter(({ several }) => !several));
-  return lists.length === 0 ? `, ${last}` : `, ${last}, ${namesOf(lists)}`;
+  const last = files.filter(({ several }) => !several);
+  if (lists.length > 0) return `, ${namesOf(last)}, ${namesOf(lists)}`;
+  return last.length > 0 ? `, ${namesOf(last)}` : '';
 }
 
 /** Whether a declared field is named `__proto__`. Elsewhere that key is dropped from the input. */

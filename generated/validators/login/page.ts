@@ -26,5 +26,5 @@ export function postLogin(page: Login, x: Exchange) {
     const valid = undefined !== username && undefined !== password;
     if (!valid) return x.refuse(explainPostLogin, form);
     return x.reply(200, writePostLoginResult(page.post(username, password)));
-  }, 'username', []);
+  }, 'username');
 }

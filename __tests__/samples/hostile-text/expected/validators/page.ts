@@ -243,6 +243,6 @@ export function delete2(page: Hostile_, x: Exchange) {
       const valid = isMet(kind) && ('x.509' === q || 'a = await b' === q);
       if (!valid) return scope.refuse(explainDelete2);
       return x.reply(200, writePatchResult(page.delete(kind, q)));
-    }, 'kind', []);
+    }, 'kind');
   });
 }

@@ -159,7 +159,7 @@ export function putById(page: Brands, x: Exchange) {
       { email, ...(tags !== undefined && { tags: tags as readonly string[] }) } as Argument<Brands['put'], 1>,
     );
     return x.reply(200, writePutByIdResult(result));
-  }, 'email', []);
+  }, 'email');
 }
 
 /** PATCH /{id} */

@@ -96,7 +96,7 @@ export function postForms(page: Forms, x: Exchange) {
       trace,
     );
     return x.reply(200, writePostFormsResult(result));
-  }, 'username', []);
+  }, 'username');
 }
 
 /** PUT /forms */

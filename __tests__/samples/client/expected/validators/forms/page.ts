@@ -126,7 +126,7 @@ export function postForms(page: Forms, x: Exchange) {
       trace,
     );
     return x.reply(200, writePostFormsResult(result));
-  }, 'username', []);
+  }, 'username');
 }
 
 /** PUT /forms */
@@ -159,7 +159,7 @@ export function patchForms(page: Forms, x: Exchange) {
           sizes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))));
     if (!valid) return x.refuse(explainPatchForms, form);
     return x.reply(200, writePatchFormsResult(page.patch(caption, sizes)));
-  }, 'caption', []);
+  }, 'caption');
 }
 
 /** DELETE /forms */

@@ -16,5 +16,5 @@ export function getLookups(page: Lookups, x: Exchange) {
     if (!valid) return x.refuse(explainGetLookups, form);
     const result = page.get(name);
     return x.reply(200, result === null ? 'null' : writeString(result));
-  }, 'name', []);
+  }, 'name');
 }

@@ -123,6 +123,6 @@ export function patchDrafts(page: Drafts, x: Exchange) {
       const remarked = scope.of(remarksDependency);
       if (!isMet(remarked)) return scope.refuse();
       return x.reply(200, writePatchDraftsResult(page.patch(remarked)));
-    }, 'remark', []);
+    }, 'remark');
   });
 }

@@ -122,7 +122,7 @@ export function putLogin(page: SignIn, x: Exchange) {
         (undefined === remember || 'boolean' === typeof remember);
       if (!valid) return scope.refuse(explainPutLogin);
       return x.reply(200, writePutLoginResult(page.put(user, username, remember)));
-    }, 'username', []);
+    }, 'username');
   });
 }
 
@@ -141,6 +141,6 @@ export function patchLogin(page: SignIn, x: Exchange) {
         { ...(nickname !== undefined && { nickname }), username, remember },
       );
       return x.reply(200, writePatchLoginResult(result));
-    }, 'nickname', []);
+    }, 'nickname');
   });
 }

@@ -43,7 +43,7 @@ export function postForms(page: Forms, x: Exchange) {
     const first = form.text('first');
     if (undefined === first) return x.refuse(explainPostForms, form);
     return x.reply(200, writeName(page.post({ first } as Argument<Forms['post'], 0>)));
-  }, 'first', []);
+  }, 'first');
 }
 
 /** PUT /forms */
@@ -58,5 +58,5 @@ export function putForms(page: Forms, x: Exchange) {
       { city } as Argument<Forms['put'], 1>,
     );
     return x.reply(200, writePutFormsResult(result));
-  }, 'first', []);
+  }, 'first');
 }

@@ -59,5 +59,5 @@ export function postSearch(page: Search, x: Exchange) {
       { text, limit: limit ?? 10, ...(flags !== undefined && { flags }) } as Argument<Search['post'], 0>,
     );
     return x.reply(200, writePostSearchResult(result));
-  }, 'text', []);
+  }, 'text');
 }

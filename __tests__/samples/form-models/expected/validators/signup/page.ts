@@ -171,7 +171,7 @@ export function postSignup(page: Signups, x: Exchange) {
       preview,
     );
     return x.reply(200, writePostSignupResult(result));
-  }, 'username', []);
+  }, 'username');
 }
 
 /** PUT /signup */
@@ -187,7 +187,7 @@ export function putSignup(page: Signups, x: Exchange) {
       undefined !== csrf;
     if (!valid) return x.refuse(explainPutSignup, form);
     return x.reply(200, writePutSignupResult(page.put({ name, ...(color !== undefined && { color }) }, csrf)));
-  }, 'name', []);
+  }, 'name');
 }
 
 /** PATCH /signup */
@@ -204,5 +204,5 @@ export function patchSignup(page: Signups, x: Exchange) {
       { ...(name !== undefined && { name }), ...(color !== undefined && { color }) } as Argument<Signups['patch'], 0>,
     );
     return x.reply(200, writePatchSignupResult(result));
-  }, 'name', []);
+  }, 'name');
 }

@@ -160,7 +160,7 @@ export function postOptional(page: Optional, x: Exchange) {
       later,
     );
     return x.reply(200, writePostOptionalResult(result));
-  }, 'name', []);
+  }, 'name');
 }
 
 /** PUT /optional */
@@ -200,7 +200,7 @@ export function putOptional(page: Optional, x: Exchange) {
       search,
     );
     return x.reply(200, writePutOptionalResult(result));
-  }, 'amount-wanted', []);
+  }, 'amount-wanted');
 }
 
 /** PATCH /optional */
@@ -211,5 +211,5 @@ export function patchOptional(page: Optional, x: Exchange) {
     const valid = 'number' === typeof amount && Number.isSafeInteger(amount) && 1 <= amount && undefined !== name;
     if (!valid) return x.refuse(explainPatchOptional, form);
     return x.reply(200, writePatchOptionalResult(await page.patch(amount, name)));
-  }, 'amount-wanted', []);
+  }, 'amount-wanted');
 }

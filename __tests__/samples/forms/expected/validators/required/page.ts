@@ -178,7 +178,7 @@ export function postRequired(page: Required, x: Exchange) {
       csrf,
     );
     return x.reply(200, writePostRequiredResult(result));
-  }, 'name', []);
+  }, 'name');
 }
 
 /** PUT /required */
@@ -195,7 +195,7 @@ export function putRequired(page: Required, x: Exchange) {
       ids.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem));
     if (!valid) return x.refuse(explainPutRequired, form);
     return x.reply(200, writePutRequiredResult(page.put(tags, ids)));
-  }, 'tags', []);
+  }, 'tags');
 }
 
 /** PATCH /required */
@@ -226,5 +226,5 @@ export function patchRequired(page: Required, x: Exchange) {
       short,
     );
     return x.reply(200, writePatchRequiredResult(result));
-  }, 'ratios', []);
+  }, 'ratios');
 }

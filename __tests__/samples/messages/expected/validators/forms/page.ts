@@ -63,7 +63,7 @@ export function postForms(page: Forms, x: Exchange) {
       (undefined === remember || 'boolean' === typeof remember);
     if (!valid) return x.refuse(explainPostForms, form);
     return x.reply(200, writeLogin(page.post({ username, ...(remember !== undefined && { remember }) })));
-  }, 'username', []);
+  }, 'username');
 }
 
 /** PUT /forms */

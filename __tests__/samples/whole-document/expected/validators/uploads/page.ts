@@ -93,5 +93,5 @@ export function putUploads(page: Uploads, x: Exchange) {
       { street, ...(floors !== undefined && { floors }) } as Argument<Uploads['put'], 0>,
     );
     return x.reply(200, writeAddress(result));
-  }, 'street', []);
+  }, 'street');
 }
