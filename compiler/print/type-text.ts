@@ -33,7 +33,8 @@ export function typeText(type: Type, refer: (id: string) => string): string {
     case 'model':
       return refer(type.id);
     case 'union':
-      return type.members.map((one) => typeText(one, refer)).join(' | ');
+      // Members that differ in their bounds alone have the same text.
+      return [...new Set(type.members.map((one) => typeText(one, refer)))].join(' | ');
   }
 }
 

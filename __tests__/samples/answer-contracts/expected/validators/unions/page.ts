@@ -214,7 +214,7 @@ function writePutUnionsResult(value: PutUnionsResult): string {
   return `{"held":${writePutUnionsResultHeld(value.held)}}`;
 }
 
-function writePatchUnionsResult(value: number | number | string | string): string {
+function writePatchUnionsResult(value: number | string): string {
   if ('number' === typeof value && Number.isFinite(value)) return writeNumber(value);
   if ('number' === typeof value && Number.isSafeInteger(value)) return writeInt(value);
   if (typeof value === 'string') return writeString(value);

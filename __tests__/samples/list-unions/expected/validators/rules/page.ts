@@ -20,11 +20,11 @@ interface PostRulesResult {
 }
 
 interface PutRulesResult {
-  few: readonly number[] | readonly number[];
+  few: readonly number[];
 }
 
 interface PatchRulesResult {
-  value: readonly string[] | readonly string[];
+  value: readonly string[];
 }
 
 function isPostRulesBody(input: any): input is readonly number[] | readonly string[] {
@@ -36,7 +36,7 @@ function isPostRulesBody(input: any): input is readonly number[] | readonly stri
   );
 }
 
-function isPutRulesBody(input: any): input is readonly number[] | readonly number[] {
+function isPutRulesBody(input: any): input is readonly number[] {
   return (
     (Array.isArray(input) &&
       input.length <= 2 &&
@@ -47,7 +47,7 @@ function isPutRulesBody(input: any): input is readonly number[] | readonly numbe
   );
 }
 
-function isPatchRulesBody(input: any): input is readonly string[] | readonly string[] {
+function isPatchRulesBody(input: any): input is readonly string[] {
   return (
     (Array.isArray(input) && input.length <= 1 && input.every((elem: any) => 'string' === typeof elem)) ||
     (Array.isArray(input) &&
@@ -67,7 +67,7 @@ function writePostRulesResult(value: PostRulesResult): string {
   return `{"value":${writePostRulesBody(value.value)}}`;
 }
 
-function writePutRulesBody(value: readonly number[] | readonly number[]): string {
+function writePutRulesBody(value: readonly number[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem))) return writeList(value as readonly number[], writeNumber);
   return unmatched(value);
@@ -78,7 +78,7 @@ function writePutRulesResult(value: PutRulesResult): string {
   return `{"few":${writePutRulesBody(value.few)}}`;
 }
 
-function writePatchRulesBody(value: readonly string[] | readonly string[]): string {
+function writePatchRulesBody(value: readonly string[]): string {
   if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }

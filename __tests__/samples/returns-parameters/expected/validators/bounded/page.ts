@@ -16,10 +16,10 @@ import { explainParcel, isParcel, readParcel } from '../_models/parcel.ts';
 interface PostBoundedResult {
   note: string;
   weight: number;
-  either: string | string;
+  either: string;
 }
 
-function writePostBoundedResultEither(value: string | string): string {
+function writePostBoundedResultEither(value: string): string {
   if (typeof value === 'string') return writeString(value);
   return unmatched(value);
 }

@@ -35,12 +35,12 @@ export function readContact(input: Contact): Contact {
   };
 }
 
-function writeContactAddress(value: string | string): string {
+function writeContactAddress(value: string): string {
   if (typeof value === 'string') return writeString(value);
   return unmatched(value);
 }
 
-function writeContactAmount(value: number | number): string {
+function writeContactAmount(value: number): string {
   if ('number' === typeof value && Number.isFinite(value)) return writeNumber(value);
   if ('number' === typeof value && Number.isSafeInteger(value)) return writeInt(value);
   return unmatched(value);
