@@ -294,7 +294,7 @@ export default class Things {
     const result = compilerOf(join(root, 'api')).compile();
     expect(formatDiagnostics(result.diagnostics, { root, color: false })).toBe('');
     const text = (path: string) => result.ok && result.files.find((file) => file.path === path)?.text;
-    expect(text('validators/_models/thing.ts')).toContain('3 <= input.title.length');
+    expect(text('validators/_models/thing.ts')).toContain('3 <= codePoints(input.title)');
     expect(text('openapi.json')).toContain('Not here');
   });
 });

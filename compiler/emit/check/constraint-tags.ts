@@ -31,10 +31,10 @@ function constraintsOf(type: Constrained, patterns: (pattern: string) => string)
 
 function* ofLength({ maxLength, minLength }: Of<'string'>): Iterable<Constraint> {
   const points = '$importInternal("codePoints")($input)';
-  // A text has at most as many code points as UTF-16 units: most texts need no counting.
+  // A text has at most as many code points as UTF-16 units, and at least half as many: most need no counting.
   if (minLength === 1) yield ['minLength', 1, '1 <= $input.length'];
   else if (minLength !== undefined)
-    yield ['minLength', minLength, `(${minLength} <= $input.length && ${minLength} <= ${points})`];
+    yield ['minLength', minLength, `(${2 * minLength} <= $input.length || ${minLength} <= ${points})`];
   if (maxLength !== undefined)
     yield ['maxLength', maxLength, `($input.length <= ${maxLength} || ${points} <= ${maxLength})`];
 }

@@ -16,8 +16,7 @@ export function isUserCreate(input: any): input is UserCreate {
     'object' === typeof input &&
     null !== input &&
     'string' === typeof input.name &&
-    2 <= input.name.length &&
-    2 <= codePoints(input.name) &&
+    (4 <= input.name.length || 2 <= codePoints(input.name)) &&
     (input.name.length <= 100 || codePoints(input.name) <= 100) &&
     'string' === typeof input.email &&
     isFormatEmail(input.email) &&

@@ -27,8 +27,7 @@ export function isCombined(input: any): input is Combined {
     null !== input &&
     (undefined === input.word ||
       ('string' === typeof input.word &&
-        2 <= input.word.length &&
-        2 <= codePoints(input.word) &&
+        (4 <= input.word.length || 2 <= codePoints(input.word)) &&
         (input.word.length <= 6 || codePoints(input.word) <= 6) &&
         pattern.test(input.word))) &&
     'number' === typeof input.size &&
@@ -39,10 +38,9 @@ export function isCombined(input: any): input is Combined {
     Array.isArray(input.several) &&
     isUnique(input.several) &&
     'string' === typeof input.beside &&
-    2 <= input.beside.length &&
-    2 <= codePoints(input.beside) &&
+    (4 <= input.beside.length || 2 <= codePoints(input.beside)) &&
     (input.beside.length <= 3 || codePoints(input.beside) <= 3) &&
-    (('string' === typeof input.either && 2 <= input.either.length && 2 <= codePoints(input.either)) ||
+    (('string' === typeof input.either && (4 <= input.either.length || 2 <= codePoints(input.either))) ||
       ('number' === typeof input.either && Number.isSafeInteger(input.either) && 10 <= input.either) ||
       (Array.isArray(input.either) &&
         1 <= input.either.length &&
@@ -83,7 +81,7 @@ export function writeCombined(value: Combined): string {
 export const explainCombined = model(() => ({
   word: optional(string({ minLength: 2, maxLength: 6, regex: '^(?=[\\s\\S]*?(?:^(.).*\\1$))(?=[\\s\\S]*?(?:(?<vowel>[ae])[^]*\\k<vowel>))' })),
   size: required(int({ ge: 10, le: 50, multipleOf: 12 })),
-  either: required(union(['a string of at least 2 characters', 'an integer of at least 10', 'a list of strings with at least 1 item'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isSafeInteger(value) && 10 <= value) || (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'string' === typeof elem)))),
+  either: required(union(['a string of at least 2 characters', 'an integer of at least 10', 'a list of strings with at least 1 item'], (value: any) => ('string' === typeof value && (4 <= value.length || 2 <= codePoints(value))) || ('number' === typeof value && Number.isSafeInteger(value) && 10 <= value) || (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'string' === typeof elem)))),
   several: required(list(string({ maxLength: 2 }), { uniqueItems: true })),
   beside: required(string({ minLength: 2, maxLength: 3 })),
 }));

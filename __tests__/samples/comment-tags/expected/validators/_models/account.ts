@@ -36,8 +36,7 @@ export function isAccount(input: any): input is Account {
     (input.email.length <= 40 || codePoints(input.email) <= 40) &&
     isFormatEmail(input.email) &&
     'string' === typeof input.name &&
-    2 <= input.name.length &&
-    2 <= codePoints(input.name) &&
+    (4 <= input.name.length || 2 <= codePoints(input.name)) &&
     (input.name.length <= 10 || codePoints(input.name) <= 10) &&
     pattern.test(input.name) &&
     'number' === typeof input.age &&
@@ -64,14 +63,13 @@ export function isAccount(input: any): input is Account {
     input.tags.length <= 3 &&
     (undefined === input.code ||
       ('string' === typeof input.code &&
-        3 <= input.code.length &&
-        3 <= codePoints(input.code) &&
+        (6 <= input.code.length || 3 <= codePoints(input.code)) &&
         (input.code.length <= 3 || codePoints(input.code) <= 3))) &&
     (undefined === input.limit || ('number' === typeof input.limit && Number.isFinite(input.limit))) &&
     'number' === typeof input.behind &&
     1 <= input.behind &&
     input.behind <= 9 &&
-    (('string' === typeof input.either && 2 <= input.either.length && 2 <= codePoints(input.either)) ||
+    (('string' === typeof input.either && (4 <= input.either.length || 2 <= codePoints(input.either))) ||
       ('number' === typeof input.either && Number.isFinite(input.either) && 1 <= input.either)) &&
     'string' === typeof input.plain &&
     (undefined === input.at || ('string' === typeof input.at && isFormatDateTime(input.at))) &&
@@ -143,7 +141,7 @@ export const explainAccount = model(() => ({
   limit: optional(number()),
   list: optional(list(number())),
   behind: required(number({ ge: 1, le: 9 })),
-  either: required(union(['a string of at least 2 characters', 'a number of at least 1'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isFinite(value) && 1 <= value))),
+  either: required(union(['a string of at least 2 characters', 'a number of at least 1'], (value: any) => ('string' === typeof value && (4 <= value.length || 2 <= codePoints(value))) || ('number' === typeof value && Number.isFinite(value) && 1 <= value))),
   plain: required(string()),
   at: optional(string({ format: 'date-time' })),
 }));

@@ -12,7 +12,7 @@ function explainText() {
 export const textDependency = generator(text, (scope: Scope) => {
   const { form } = scope;
   const title = form.text('title');
-  const valid = 'string' === typeof title && 2 <= title.length && 2 <= codePoints(title);
+  const valid = 'string' === typeof title && (4 <= title.length || 2 <= codePoints(title));
   if (!valid) return scope.lacks(explainText);
   return text(title);
 });

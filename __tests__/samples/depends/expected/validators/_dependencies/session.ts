@@ -14,7 +14,7 @@ export const sessionDependency = generator(session, async (scope: Scope) => {
   const { x } = scope;
   const database = await scope.app.of(openDatabaseDependency);
   const trace = x.header('x-trace');
-  const valid = 'string' === typeof trace && 2 <= trace.length && 2 <= codePoints(trace);
+  const valid = 'string' === typeof trace && (4 <= trace.length || 2 <= codePoints(trace));
   if (!valid) return scope.lacks(explainSession);
   return session(database, trace);
 }, { awaited: true });

@@ -139,13 +139,11 @@ export function postSignup(page: Signups, x: Exchange) {
     const valid =
       (undefined === preview || 'boolean' === typeof preview) &&
       'string' === typeof username &&
-      3 <= username.length &&
-      3 <= codePoints(username) &&
+      (6 <= username.length || 3 <= codePoints(username)) &&
       (username.length <= 20 || codePoints(username) <= 20) &&
       pattern.test(username) &&
       'string' === typeof password &&
-      8 <= password.length &&
-      8 <= codePoints(password) &&
+      (16 <= password.length || 8 <= codePoints(password)) &&
       !form.hasFile('age') &&
       (undefined === age || ('number' === typeof age && Number.isSafeInteger(age) && 18 <= age)) &&
       !form.hasFile('newsletter') &&

@@ -150,8 +150,7 @@ export function postRequired(page: Required, x: Exchange) {
     const csrf = form.text('csrf-token');
     const valid =
       'string' === typeof name &&
-      2 <= name.length &&
-      2 <= codePoints(name) &&
+      (4 <= name.length || 2 <= codePoints(name)) &&
       (name.length <= 40 || codePoints(name) <= 40) &&
       undefined !== note &&
       'number' === typeof age &&

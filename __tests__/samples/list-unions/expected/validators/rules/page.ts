@@ -52,7 +52,7 @@ function isPatchRulesBody(input: any): input is readonly string[] {
     (Array.isArray(input) && input.length <= 1 && input.every((elem: any) => 'string' === typeof elem)) ||
     (Array.isArray(input) &&
       3 <= input.length &&
-      input.every((elem: any) => 'string' === typeof elem && 2 <= elem.length && 2 <= codePoints(elem)))
+      input.every((elem: any) => 'string' === typeof elem && (4 <= elem.length || 2 <= codePoints(elem))))
   );
 }
 

@@ -79,7 +79,7 @@ export function getPages(page: Pages, x: Exchange) {
       (Array.isArray(sizes) &&
         isUnique(sizes) &&
         sizes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem) && 0 < elem))) &&
-    (undefined === token || ('string' === typeof token && 3 <= token.length && 3 <= codePoints(token))) &&
+    (undefined === token || ('string' === typeof token && (6 <= token.length || 3 <= codePoints(token)))) &&
     (undefined === theme || 'dark' === theme || 'light' === theme);
   if (!valid) return x.refuse(explainGetPages);
   return x.reply(200, writeGetPagesResult(page.get(page2, tags, sizes, token, theme)));

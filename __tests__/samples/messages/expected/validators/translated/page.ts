@@ -31,8 +31,7 @@ export function getTranslated(page: Translated, x: Exchange) {
   const code = query[2];
   const valid =
     'string' === typeof name &&
-    3 <= name.length &&
-    3 <= codePoints(name) &&
+    (6 <= name.length || 3 <= codePoints(name)) &&
     (undefined === limit || ('number' === typeof limit && Number.isSafeInteger(limit) && limit <= 100)) &&
     (undefined === code || ('string' === typeof code && isFormatUuid(code)));
   if (!valid) return x.refuse(explainGetTranslated);

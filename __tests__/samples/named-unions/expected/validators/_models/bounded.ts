@@ -24,7 +24,7 @@ export function isBounded(input: any): input is Bounded {
     Array.isArray(input.nested) &&
     input.nested.length <= 3 &&
     isName(input.open) &&
-    (('string' === typeof input.bounded && 2 <= input.bounded.length && 2 <= codePoints(input.bounded)) ||
+    (('string' === typeof input.bounded && (4 <= input.bounded.length || 2 <= codePoints(input.bounded))) ||
       (Array.isArray(input.bounded) &&
         2 <= input.bounded.length &&
         input.bounded.every((elem: any) => 'string' === typeof elem))) &&
@@ -77,7 +77,7 @@ export function writeBounded(value: Bounded): string {
 
 export const explainBounded = model(() => ({
   open: required(explainName),
-  bounded: required(union(['a string of at least 2 characters', 'a list of strings with at least 2 items'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem)))),
+  bounded: required(union(['a string of at least 2 characters', 'a list of strings with at least 2 items'], (value: any) => ('string' === typeof value && (4 <= value.length || 2 <= codePoints(value))) || (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem)))),
   commented: optional(union(['a string of at most 5 characters', 'a list of strings'], (value: any) => ('string' === typeof value && (value.length <= 5 || codePoints(value) <= 5)) || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)))),
   nested: required(list(union(['a string', 'Nested'], (value: any) => 'string' === typeof value || isNested(value)), { maxItems: 3 })),
 }));

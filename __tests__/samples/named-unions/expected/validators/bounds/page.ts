@@ -30,7 +30,7 @@ function explainPostBounds() {
 
 function explainPutBounds() {
   return [
-    inBody(required(nullable(union(['a string of at least 2 characters', 'a list of strings'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)))))),
+    inBody(required(nullable(union(['a string of at least 2 characters', 'a list of strings'], (value: any) => ('string' === typeof value && (4 <= value.length || 2 <= codePoints(value))) || (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)))))),
   ];
 }
 
@@ -47,7 +47,7 @@ export function putBounds(page: Bounds, x: Exchange) {
   return x.json((name) => {
     const valid =
       null === name ||
-      ('string' === typeof name && 2 <= name.length && 2 <= codePoints(name)) ||
+      ('string' === typeof name && (4 <= name.length || 2 <= codePoints(name))) ||
       (Array.isArray(name) && name.every((elem: any) => 'string' === typeof elem));
     if (!valid) return x.refuse(explainPutBounds, name);
     return x.reply(200, writePutBoundsResult(page.put(name as Argument<Bounds['put'], 0>)));

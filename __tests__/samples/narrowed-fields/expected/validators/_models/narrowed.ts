@@ -52,8 +52,7 @@ export function isNarrowed(input: any): input is Narrowed {
     Number.isSafeInteger(input.number) &&
     10 <= input.number &&
     'string' === typeof input.text &&
-    2 <= input.text.length &&
-    2 <= codePoints(input.text) &&
+    (4 <= input.text.length || 2 <= codePoints(input.text)) &&
     'string' === typeof input.word &&
     (input.word.length <= 5 || codePoints(input.word) <= 5) &&
     pattern.test(input.word) &&

@@ -77,8 +77,7 @@ export function getRequired(page: Required, x: Exchange) {
     'boolean' === typeof flag &&
     ('open' === state || 'done' === state) &&
     'string' === typeof name &&
-    2 <= name.length &&
-    2 <= codePoints(name) &&
+    (4 <= name.length || 2 <= codePoints(name)) &&
     (name.length <= 40 || codePoints(name) <= 40) &&
     pattern.test(name);
   if (!valid) return x.refuse(explainGetRequired);

@@ -13,7 +13,7 @@ export function isParcel(input: any): input is Parcel {
     null !== input &&
     false === Array.isArray(input) &&
     (undefined === input.note ||
-      ('string' === typeof input.note && 2 <= input.note.length && 2 <= codePoints(input.note))) &&
+      ('string' === typeof input.note && (4 <= input.note.length || 2 <= codePoints(input.note)))) &&
     (undefined === input.weight ||
       ('number' === typeof input.weight && Number.isSafeInteger(input.weight) && 1 <= input.weight)) &&
     (undefined === input.either ||

@@ -47,8 +47,7 @@ export function isUser(input: any): input is User {
     'string' === typeof input.email &&
     isFormatEmail(input.email) &&
     'string' === typeof input.name &&
-    2 <= input.name.length &&
-    2 <= codePoints(input.name) &&
+    (4 <= input.name.length || 2 <= codePoints(input.name)) &&
     (input.name.length <= 20 || codePoints(input.name) <= 20) &&
     pattern.test(input.name) &&
     'number' === typeof input.age &&
@@ -96,8 +95,7 @@ export function isUser(input: any): input is User {
         (input.site.length <= 30 || codePoints(input.site) <= 30) &&
         isFormatUrl(input.site))) &&
     'string' === typeof input.both &&
-    2 <= input.both.length &&
-    2 <= codePoints(input.both) &&
+    (4 <= input.both.length || 2 <= codePoints(input.both)) &&
     (input.both.length <= 4 || codePoints(input.both) <= 4) &&
     ('open' === input.state || 'done' === input.state) &&
     (null === input.next || undefined === input.next || 'open' === input.next || 'done' === input.next) &&

@@ -45,8 +45,7 @@ function isSmall3(input: any): input is Small3 {
     null !== input &&
     'text' === input.kind &&
     'string' === typeof input.text &&
-    2 <= input.text.length &&
-    2 <= codePoints(input.text) &&
+    (4 <= input.text.length || 2 <= codePoints(input.text)) &&
     'number' === typeof input.size &&
     Number.isSafeInteger(input.size)
   );

@@ -21,8 +21,7 @@ export function isText(input: any): input is Text {
     null !== input &&
     'text' === input.kind &&
     'string' === typeof input.text &&
-    2 <= input.text.length &&
-    2 <= codePoints(input.text)
+    (4 <= input.text.length || 2 <= codePoints(input.text))
   );
 }
 

@@ -31,7 +31,7 @@ function explainGetDocsByPath() {
 /** GET /docs/{path} */
 export function getDocsByPath(page: Docs, x: Exchange) {
   const path = x.param(0);
-  const valid = 'string' === typeof path && 5 <= path.length && 5 <= codePoints(path);
+  const valid = 'string' === typeof path && (10 <= path.length || 5 <= codePoints(path));
   if (!valid) return x.refuse(explainGetDocsByPath);
   return x.reply(200, writeGetDocsByPathResult(page.get(path)));
 }

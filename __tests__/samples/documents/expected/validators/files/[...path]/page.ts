@@ -44,8 +44,7 @@ export function getFilesByPath(page: Files, x: Exchange) {
   const page2 = toInt(query[0]);
   const valid =
     'string' === typeof path &&
-    5 <= path.length &&
-    5 <= codePoints(path) &&
+    (10 <= path.length || 5 <= codePoints(path)) &&
     (undefined === page2 || ('number' === typeof page2 && Number.isSafeInteger(page2) && 1 <= page2));
   if (!valid) return x.refuse(explainGetFilesByPath);
   return x.reply(200, writeGetFilesByPathResult(page.get(path, page2)));

@@ -45,7 +45,7 @@ export function postHeadersBounds(page: HeaderBounds, x: Exchange) {
   const valid =
     'string' === typeof version &&
     pattern.test(version) &&
-    (undefined === name || ('string' === typeof name && 3 <= name.length && 3 <= codePoints(name)));
+    (undefined === name || ('string' === typeof name && (6 <= name.length || 3 <= codePoints(name))));
   if (!valid) return x.refuse(explainPostHeadersBounds);
   const [body, status, headers] = page.post(version, name);
   return x.reply(status, writePostHeadersBoundsResult(body), headers);

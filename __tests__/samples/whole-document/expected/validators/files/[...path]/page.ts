@@ -11,7 +11,7 @@ function explainGetFilesByPath() {
 /** GET /files/{path} */
 export function getFilesByPath(page: ByPath, x: Exchange) {
   const path = x.param(0);
-  const valid = 'string' === typeof path && 3 <= path.length && 3 <= codePoints(path);
+  const valid = 'string' === typeof path && (6 <= path.length || 3 <= codePoints(path));
   if (!valid) return x.refuse(explainGetFilesByPath);
   return x.pass(200, page.get(path));
 }

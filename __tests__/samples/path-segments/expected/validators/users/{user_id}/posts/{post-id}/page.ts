@@ -38,8 +38,7 @@ export function getUsersByUserIdPostsByPostId(page: Post, x: Exchange) {
   const user_id = toInt(x.param(0));
   const valid =
     'string' === typeof postId &&
-    3 <= postId.length &&
-    3 <= codePoints(postId) &&
+    (6 <= postId.length || 3 <= codePoints(postId)) &&
     'number' === typeof user_id &&
     Number.isSafeInteger(user_id);
   if (!valid) return x.refuse(explainGetUsersByUserIdPostsByPostId);
