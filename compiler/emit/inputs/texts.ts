@@ -47,18 +47,21 @@ export function textCheck(
   functions: TypeFunctions,
 ): ts.Expression | undefined {
   const type = textType(parameter.type);
-  const optional = parameter.presence.kind !== 'required';
-  if (isAnyText(type)) return optional ? undefined : isPresent(value);
-  return functions.check(type, value, optional);
+  if (isAnyText(type)) return isNeverMissed(parameter) ? undefined : isPresent(value);
+  return functions.check(type, value, parameter.presence.kind !== 'required');
 }
 
 /**
  * Whether every request has a valid value for the parameter: any text is valid, and so is its absence, and no
  * file can be in its place.
  */
-export function isAlwaysValid({ presence, source, type }: TextParameter): boolean {
-  return source !== 'form' && presence.kind !== 'required' && isAnyText(textType(type));
+export function isAlwaysValid(parameter: TextParameter): boolean {
+  return parameter.source !== 'form' && isNeverMissed(parameter) && isAnyText(textType(parameter.type));
 }
+
+/** Whether no request is refused for lack of the parameter: a path that leads to a route has all segments. */
+const isNeverMissed = ({ presence, source }: TextParameter) =>
+  presence.kind !== 'required' || source === 'path';
 
 /** Whether a type is a string, or a list of strings, without constraints. */
 function isAnyText(type: Type): boolean {

@@ -12,7 +12,6 @@ export {
   inCookie,
   inForm,
   inHeader,
-  inPath,
   inQuery,
   isMet,
   list,

@@ -32,24 +32,6 @@ function explainPostByKind() {
   ];
 }
 
-function explainPutByKind() {
-  return [
-    inPath(0, 'kind', required(text.string())),
-  ];
-}
-
-function explainPatchByKind() {
-  return [
-    inPath(0, 'kind', required(text.string())),
-  ];
-}
-
-function explainDeleteByKind() {
-  return [
-    inPath(0, 'kind', required(text.string())),
-  ];
-}
-
 /** GET /{kind} */
 export function getByKind(page: Kinds, x: Exchange) {
   const kind = x.param(0);
@@ -73,7 +55,6 @@ export function postByKind(page: Kinds, x: Exchange) {
 /** PUT /{kind} */
 export function putByKind(page: Kinds, x: Exchange) {
   const kind = x.param(0);
-  if (undefined === kind) return x.refuse(explainPutByKind);
   const [, status, headers] = page.put(kind);
   return x.empty(status, headers);
 }
@@ -81,7 +62,6 @@ export function putByKind(page: Kinds, x: Exchange) {
 /** PATCH /{kind} */
 export async function patchByKind(page: Kinds, x: Exchange) {
   const kind = x.param(0);
-  if (undefined === kind) return x.refuse(explainPatchByKind);
   const result = await page.patch(kind);
   if (result[1] === 200) {
     if (result[0] === undefined) return x.empty(result[1]);
@@ -93,7 +73,6 @@ export async function patchByKind(page: Kinds, x: Exchange) {
 /** DELETE /{kind} */
 export function deleteByKind(page: Kinds, x: Exchange) {
   const kind = x.param(0);
-  if (undefined === kind) return x.refuse(explainDeleteByKind);
   const [body, status, headers] = page.delete(kind);
   return x.reply(status, writeTodo(body), headers);
 }

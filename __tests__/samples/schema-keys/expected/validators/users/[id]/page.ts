@@ -19,8 +19,7 @@ function explainPutUsersById() {
 export function putUsersById(page: Users, x: Exchange) {
   const id = x.param(0);
   return x.json((user) => {
-    const valid = undefined !== id && isSimpleUser(user);
-    if (!valid) return x.refuse(explainPutUsersById, user);
+    if (!isSimpleUser(user)) return x.refuse(explainPutUsersById, user);
     return x.reply(200, writeSimpleUser(page.put(id, readSimpleUser(user) as Argument<Users['put'], 1>)));
   });
 }
