@@ -173,15 +173,16 @@ const hints: readonly TypeErrorHint[] = [
     /^Identifier expected/,
     (_, { after = '', text = '' }) => {
       const name = /^['"]([A-Za-z][\w.[\]-]*)['"]$/.exec(text)?.[1];
-      const declarator = /^\??: (Cookie|Form|Header|Path|Query)</.exec(after)?.[1];
-      if (name === undefined || declarator === undefined) return undefined;
+      const written = /^(\??): (Cookie|Form|Header|Path|Query)<(?:([\w.]+(?:\[\])*)[,>])?/.exec(after);
+      if (name === undefined || written === null) return undefined;
+      const [, optional, declarator, type = 'string'] = written;
       const own = name
         .toLowerCase()
         .replaceAll(/\W+(?=\w)/g, '_')
         .replace(/\W+$/, '');
       return declarator === 'Header' && own === name.toLowerCase().replaceAll('-', '_')
-        ? `Write \`${own}: Header<string>\`: a hyphen is written as \`_\`, and headers have no case.`
-        : `Write \`${own}: ${declarator}<string, { alias: '${name}' }>\`.`;
+        ? `Write \`${own}${optional}: Header<${type}>\`: a hyphen is written as \`_\`, and headers have no case.`
+        : `Write \`${own}${optional}: ${declarator}<${type}, { alias: '${name}' }>\`.`;
     },
   ],
   [
