@@ -63,8 +63,8 @@ function foreignName(
 }
 
 /**
- * Warns of `@tag todos` and `@security bearer`: to nestia they are the group and the credentials of an operation.
- * So it does of a status in a tag that is named like one, or like an answer: `@status 201`, `@response 404`.
+ * Warns of `@tag todos` and `@security bearer`, which are the group and the credentials of an operation to
+ * nestia, and of `@status 201` and `@response 404`.
  */
 export function reportSettingsOfComment(node: ts.Node, context: Context): void {
   if (!isOwn(node, context)) return;
@@ -76,8 +76,10 @@ export function reportSettingsOfComment(node: ts.Node, context: Context): void {
   }
 }
 
+/** The setting that a tag with a status was meant as. Texts may begin with a number, too: `@summary 100 todos`. */
 function statusSetting(name: string, { comment }: ts.JSDocTag): ForeignSetting | undefined {
-  return /^[1-5]\d\d\b/.test(ts.getTextOfJSDocComment(comment) ?? '') ? foreignSetting(name) : undefined;
+  const hasStatus = /^[1-5]\d\d\b/.test(ts.getTextOfJSDocComment(comment) ?? '');
+  return hasStatus && /status|code|response/i.test(name) ? foreignSetting(name) : undefined;
 }
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -11,6 +11,10 @@ export default class Posts {
   private static prefix = '/api';
   url = 'https://example.com';
 
+  /**
+   * @summary 100 posts at most
+   * @deprecated 410 from next year on
+   */
   get() {
     const { roles } = Posts;
     return { fields: Object.keys(Posts.schema), prefix: Posts.prefix, roles, url: this.url };
