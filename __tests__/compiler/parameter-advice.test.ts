@@ -16,7 +16,10 @@ namespace Own { export interface H3Event { path: string } }
 const Pool = class { open() {} };
 `;
 
-/** The parameters of a `put` in the folder `[id]`, or of the method that is written, and what is said of them, up to the first sentence of each hint. */
+/**
+ * The parameters of a `put` in the folder `[id]`, or of the method that is written, and what is said of them,
+ * up to the first sentence of each hint.
+ */
 const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ['todo: Partial<Todo>', 'parameter-without-declarator: Write `todo: Body<Partial<Todo>>`.'],
   [
@@ -96,6 +99,10 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   [
     'get(filter: Partial<Todo>)',
     'parameter-without-declarator: Declare a parameter for each of its fields: `title?: Query<string>, done?: Query<boolean>`.',
+  ],
+  [
+    "get(filter: { tags: ('a' | 'b')[]; since?: Date; near?: { lat: number } })",
+    "parameter-without-declarator: Declare a parameter for each of its fields: `tags: Query<('a' | 'b')[]>, since?: Query<string, { format: 'date-time' }>, near?: Body<{ lat: number }>`.",
   ],
   ['get(body: Todo)', 'parameter-without-declarator: Write `body: Body<Todo>`.'],
   ['get(all: Map<string, string>)', 'parameter-without-declarator: Write `all: Query<string>`.'],
@@ -212,7 +219,7 @@ test('what is written instead of a parameter', () => {
   const files = { 'package.json': '{"type":"module"}', ...Object.fromEntries(pages) };
   const { diagnostics } = withApp(files, (root) => compilerOf(root).compile());
   const said = rows.map(([parameters], i) => {
-    const own = diagnostics.filter(({ span }) => span?.file.includes(`/r${i}/`));
+    const own = diagnostics.filter(({ span }) => span?.file.includes(`/routes/r${i}/`));
     const saidOf = ({ code, hint }: Diagnostic) =>
       hint ? `${code}: ${hint.split(/(?<=[.?]) (?=[A-Z])/)[0]}` : code;
     return [parameters, ...own.map(saidOf)];

@@ -6,7 +6,8 @@ import { capital } from '../../words.ts';
 import { type Context, isOwn } from '../context.ts';
 import { isOptional } from '../syntax/symbols.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
-import { isArrayLike, isTuple } from '../types/lists.ts';
+import { isDate } from '../types/dates.ts';
+import { isArrayLike, isList, isTuple } from '../types/lists.ts';
 import { type Mark, markOf } from '../types/marks.ts';
 import { propertiesInOrder } from '../types/order.ts';
 import { typeText } from '../types/type-text.ts';
@@ -108,6 +109,9 @@ function declaredBy(
   const written = isWritten ? oneLine(node) : undefined;
   if (mark && mark.source !== 'field')
     return { isMarked: true, text: written ?? `${capital(mark.source)}<${typeText(mark.type, context)}>` };
-  const declarator = type.flags & ts.TypeFlags.Object ? 'Body' : otherwise;
+  if (isDate(type, context))
+    return { isMarked: false, text: `${otherwise}<string, { format: 'date-time' }>` };
+  const item = isList(type, checker) ? type.getNumberIndexType()! : type;
+  const declarator = item.flags & ts.TypeFlags.Object ? 'Body' : otherwise;
   return { isMarked: false, text: `${declarator}<${written ?? typeText(type, context)}>` };
 }
