@@ -76,7 +76,7 @@ const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` ma
 
 /** `Body<URLSearchParams>` is meant to be the form of that encoding. */
 const formAdvice =
-  'To receive a form, declare a parameter for each of its fields, as in `title: Form<string>`; JSON has `Record<string, string>` instead.';
+  'To receive a form, declare a parameter for each of its fields, as in `title: Form<string>`.';
 
 /** The names of iterators, as `map.values()` returns one. */
 const iterates = /^(?:(?:Array|Iterable|Map|Set|String)Iterator|Generator|Iterable|IteratorObject)$/;
