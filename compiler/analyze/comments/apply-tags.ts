@@ -12,7 +12,7 @@ import { reportMisspeltTags } from './misspelt-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
 import { sampleText, takes } from './values.ts';
 
-/** A property with what its comments have added so far. */
+/** A property, or another part with comments, with what these have added so far. */
 interface TaggedProperty {
   readonly type: Type;
   readonly filled: WrittenConstant | undefined;
@@ -33,7 +33,7 @@ export function applyCommentTags(
   place: Place,
   context: Context,
 ): TaggedProperty {
-  const properties = declarations.filter(isProperty);
+  const properties = declarations.filter(hasValue);
   for (const one of properties) {
     reportMisspeltTags(one, fieldTags, context);
     reportHiddenTags(one, 'field', context);
@@ -53,10 +53,8 @@ export function applyCommentTags(
   return whole;
 }
 
-/**
- * Whether the comments of a declaration are about a value of its own. Those of a constructor's parameter may be.
- */
-function isProperty(node: ts.Declaration): boolean {
+/** Whether the comments of a declaration are about a value. Those of a constructor's parameter may be. */
+function hasValue(node: ts.Declaration): boolean {
   return (
     ts.isPropertySignature(node) ||
     ts.isPropertyDeclaration(node) ||

@@ -33,7 +33,7 @@ export function memberFlags(symbol: Commented, checker: ts.TypeChecker): MemberF
 }
 
 /** @param all the flags of the class */
-export function methodDocs(symbol: Commented, all: MemberFlags, checker: ts.TypeChecker): MethodDocs {
+export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.TypeChecker): MethodDocs {
   const paragraphs = (commentOf(symbol, checker) ?? '').split(/\n[ \t]*\n/);
   const summary = tagText(symbol, 'summary', checker) ?? paragraphs.shift();
   const own = memberFlags(symbol, checker);

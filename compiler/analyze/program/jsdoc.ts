@@ -3,9 +3,9 @@ import { jsDocsOf, parseJsDoc, setJsDocs } from '../typescript-internals.ts';
 
 /**
  * Adds to a parsed file the JSDoc comments that TypeScript loses: those of members and statements on the same
- * line as an opening brace or a preceding member or statement, and of elements of tuples. This must happen before TypeScript binds the
- * file, which gives nodes their parents. A comment that consists of TSDoc's `{@inheritDoc}` loses its text,
- * so that TypeScript takes the comment of the base.
+ * line as an opening brace or a preceding member or statement, and those of elements of tuples. This must
+ * happen before TypeScript binds the file, which gives nodes their parents. A comment that consists of TSDoc's
+ * `{@inheritDoc}` loses its text, so that TypeScript takes the comment of the base.
  */
 export function withJsDocs(file: ts.SourceFile | undefined): ts.SourceFile | undefined {
   // Most files have no such comment and need not be walked.

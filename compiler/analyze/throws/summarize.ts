@@ -29,7 +29,7 @@ interface Readers {
   readonly shapes: ThrownShapes;
   /** Whether some class has a getter of that name. Properties of all other names need no lookup. */
   readonly isGetter: (name: string) => boolean;
-  /** Called for each object that is made and each `super(...)`, with the class and the arguments. */
+  /** Called for each object that is made, and, without a node, for each `super(...)`. */
   readonly onMade: (
     made: ts.ClassLikeDeclaration,
     nodes: readonly ts.Expression[],
