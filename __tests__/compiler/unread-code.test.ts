@@ -138,7 +138,7 @@ test('what a route class says without effect', () => {
   const files = { 'package.json': '{"type":"module"}', 'base.ts': base, ...Object.fromEntries(pages) };
   const { diagnostics } = withApp(files, (root) => compilerOf(root).compile());
   const said = rows.map(([members], i) => {
-    const own = diagnostics.filter(({ span }) => span?.file.includes(`/r${i}/`));
+    const own = diagnostics.filter(({ span }) => span?.file.includes(`/routes/r${i}/`));
     const text = pages[i]![1];
     return [
       members,
