@@ -36,7 +36,7 @@ export const optionExplanations: Explanations<typeof options> = {
   },
   'unread-tag': {
     rule: '`@hidden` is in the JSDoc of a method or of a class.',
-    why: 'The document says what a route reads and sends. Without a field or a parameter that it has it would be wrong, and clients that are made from it could not send it. Whoever hides a field mostly wants it kept secret, but would find it in every answer. This is a warning, because typia and tools that document code have a tag of this name, too.',
+    why: 'The document says what a route reads and sends. If it left out a field or a parameter, it would be wrong, and clients that are made from it could not send the value. Whoever hides a field mostly wants it kept secret, but would find it in every answer. This is a warning, because typia and tools that document code have a tag of this name, too.',
   },
   'differing-constraints': {
     rule: 'A JSDoc tag and an option of the same field agree, and a field has at most one default.',
