@@ -32,6 +32,11 @@ test.each([
   ["/** @minLength 1 */ a: 'b' | 'c'", 'option-not-applicable', '@minLength 1'],
   ['/** @type int32 */ a: string', 'option-not-applicable', '@type int32'],
   ['/** @default 5 */ [key: string]: number', 'option-not-applicable', '@default 5'],
+  [
+    'a: Readonly<Partial<{ /** @minLength 5 */ [key: string]: number }>>',
+    'option-not-applicable',
+    '@minLength 5',
+  ],
   ['a: [/** @minLength 5 */ b: number]', 'option-not-applicable', '@minLength 5'],
   ['/** @type double */ a: string', 'option-not-applicable', '@type double'],
   ['/** @minimum 5 @maximum 1 */ a: number', 'contradicting-options', '@maximum 1'],

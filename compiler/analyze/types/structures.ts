@@ -7,6 +7,7 @@ import { splitTags } from '../options/typia-tags.ts';
 import { type Place, within } from '../place.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
 import { aliasedNode, elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
+import { mappedFrom } from '../typescript-internals.ts';
 import { describedType } from './alias-docs.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import { isHiddenAt } from './hidden-types.ts';
@@ -95,7 +96,7 @@ export function readIndexes(
     const isWithout = isEmpty(type, checker) && (at.other ?? found).flags === found.flags;
     const value: Type = isWithout
       ? { kind: 'never' }
-      : withPartComment(read(found, at, optional), info.declaration, at, context);
+      : withPartComment(read(found, at, optional), writtenIndex(info, type, checker), at, context);
     indexes.push({ key, value, optional, ...voidOf(known) });
   }
   const width = ({ key }: IndexSignature) =>
@@ -115,6 +116,17 @@ export function ownInfos(type: ts.Type, checker: ts.TypeChecker): readonly ts.In
     ({ keyType, type: value }) =>
       all === undefined || !(keyType.flags & ESSymbol || (keyType.flags & Numeric && value === all.type)),
   );
+}
+
+/** The declaration of an index signature. A mapped type, such as `Readonly<T>`, has the one of `T`. */
+function writtenIndex(
+  { declaration, keyType }: ts.IndexInfo,
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): ts.Declaration | undefined {
+  const source = declaration ? undefined : mappedFrom(type, checker);
+  const mapped = source && checker.getIndexInfosOfType(source).find((one) => one.keyType === keyType);
+  return mapped ? writtenIndex(mapped, source!, checker) : declaration;
 }
 
 /** Where the keys of an index signature are written, or else the type that has it. */
