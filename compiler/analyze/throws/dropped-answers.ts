@@ -1,33 +1,35 @@
 import { ts } from 'ts-morph';
+import { isResponse } from '../answers/responses.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { isLogical } from '../syntax/operators.ts';
 import { packageFunction } from '../syntax/package-functions.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { isInVerb } from './in-verb.ts';
 
-/** The functions of the runtime that only make an answer. */
-const makers = ['redirect', 'reply'];
+/** The functions that only make an answer: those of the runtime and of h3, and the static ones of `Response`. */
+const makers = /^(?:error|html|json|noContent|redirect|redirectBack|reply|sendNoContent|sendRedirect)$/;
+
+type Dropped = Pick<Context, 'diagnostics' | 'own' | 'plain'>;
 
 /** Warns of an answer that is made and dropped, as in frameworks whose functions send it: `redirect('/login');`. */
-export function reportDroppedAnswer(
-  called: ts.Expression,
-  { diagnostics, own, plain }: Pick<Context, 'diagnostics' | 'own' | 'plain'>,
-): void {
+export function reportDroppedAnswer(called: ts.Expression, context: Dropped): void {
   const call = called.parent;
-  if (!ts.isCallExpression(call) || !isOwn(call, { own }) || !isDropped(call)) return;
-  const name = packageFunction(called, { own, plain });
-  if (name === undefined || !makers.includes(name)) return;
-  if (plain.isTupleType(plain.getTypeAtLocation(call)))
-    diagnostics.add('dropped-answer', spanOf(call), oneLine(call), isInVerb(call) ? 'verb' : 'function');
+  if (!ts.isCallExpression(call) || !isOwn(call, context) || !isDropped(call)) return;
+  if (makers.test(packageFunction(called, context) ?? '')) reportMade(call, context);
 }
 
-/** Warns of an HTTP error that is made and not thrown: `new HttpError(404, 'No such todo');`. */
-export function reportDroppedError(
-  node: ts.NewExpression,
-  { diagnostics, own }: Pick<Context, 'diagnostics' | 'own'>,
-): void {
-  if (isOwn(node, { own }) && isDropped(node))
-    diagnostics.add('dropped-answer', spanOf(node), oneLine(node), 'error');
+/** Warns of an object that is made and dropped: `new Response(null, { status: 403 });`, or an HTTP error. */
+export function reportDroppedObject(node: ts.NewExpression, isError: boolean, context: Dropped): void {
+  if (!isOwn(node, context) || !isDropped(node)) return;
+  if (isError) context.diagnostics.add('dropped-answer', spanOf(node), oneLine(node), 'error');
+  else reportMade(node, context);
+}
+
+/** Reports a tuple of `reply`, a `Response`, or h3's response. */
+function reportMade(node: ts.Expression, { diagnostics, plain }: Dropped): void {
+  const type = plain.getTypeAtLocation(node);
+  if (plain.isTupleType(type) || isResponse(type, plain) || type.symbol?.name === 'HTTPResponse')
+    diagnostics.add('dropped-answer', spanOf(node), oneLine(node), isInVerb(node) ? 'verb' : 'function');
 }
 
 /** Whether nothing has the value of an expression. */

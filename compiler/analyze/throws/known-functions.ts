@@ -1,6 +1,6 @@
 import { type Context, isSource } from '../context.ts';
 import { CertainStatuses } from './certain-statuses.ts';
-import { reportDroppedAnswer, reportDroppedError } from './dropped-answers.ts';
+import { reportDroppedAnswer, reportDroppedObject } from './dropped-answers.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { reportStatuses } from './error-statuses.ts';
 import { ForeignErrors } from './foreign-errors.ts';
@@ -52,10 +52,10 @@ export class KnownFunctions {
       checker,
       classes: this.#classes,
       shapes: this.#shapes,
-      onMade: (made, nodes, node) => {
-        reportStatuses(nodes, (given) => this.#classes.statuses(made, given), this.#context);
-        if (node && this.#classes.isError(made)) reportDroppedError(node, this.#context);
-      },
+      onMade: (made, nodes) =>
+        reportStatuses(nodes, (given) => this.#classes.statuses(made, given), this.#context),
+      onNew: (node, made) =>
+        reportDroppedObject(node, made !== undefined && this.#classes.isError(made), this.#context),
       onCalled: (called, nodes) => {
         reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context);
         reportDroppedAnswer(called, this.#context);

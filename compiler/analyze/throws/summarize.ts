@@ -29,12 +29,10 @@ interface Readers {
   readonly shapes: ThrownShapes;
   /** Whether some class has a getter of that name. Properties of all other names need no lookup. */
   readonly isGetter: (name: string) => boolean;
-  /** Called for each object that is made, and, without a node, for each `super(...)`. */
-  readonly onMade: (
-    made: ts.ClassLikeDeclaration,
-    nodes: readonly ts.Expression[],
-    node?: ts.NewExpression,
-  ) => void;
+  /** Called for each object that is made and each `super(...)`, with the class and the arguments. */
+  readonly onMade: (made: ts.ClassLikeDeclaration, nodes: readonly ts.Expression[]) => void;
+  /** Called for each `new`, with the class where its declaration is known as one. */
+  readonly onNew: (node: ts.NewExpression, made: ts.ClassLikeDeclaration | undefined) => void;
   /** Called for each call. */
   readonly onCalled: (called: ts.Expression, nodes: readonly ts.Expression[]) => void;
   /** Called for each expression that is thrown, or that a promise is rejected with. */
@@ -175,7 +173,8 @@ class SummaryReader {
 
   #visitNew(node: ts.NewExpression): void {
     const made = classNamed(node.expression, this.#checker);
-    if (made) this.#readers.onMade(made, node.arguments ?? [], node);
+    this.#readers.onNew(node, made);
+    if (made) this.#readers.onMade(made, node.arguments ?? []);
     if (made && isSource(made)) this.#call(made, node.arguments ?? []);
     for (const one of (node.arguments ?? []).map(unwrapped))
       if (isFunctionExpression(one)) this.#visitFunction(one);

@@ -36,7 +36,7 @@ export const answerExplanations: Explanations<typeof answers> = {
   },
   'dropped-answer': {
     rule: 'An answer is returned, and an error is thrown.',
-    why: 'In other frameworks, `redirect(location)` sends an answer, or throws it. Here, `reply` and `redirect` only make a tuple of a body, a status and headers: what a method returns is the answer, so that its type says what clients get. Without its `throw`, `new HttpError(404, text)` does nothing. This is a warning.',
+    why: 'In other frameworks, `redirect(location)` sends an answer, or throws it. Here, `reply` and `redirect` only make a tuple of a body, a status and headers, and `Response.json(body)` a `Response`: what a method returns is the answer, so that its type says what clients get. Without its `throw`, `new HttpError(404, text)` does nothing. This is a warning.',
   },
   'foreign-error': {
     rule: 'Errors with a status are `HttpError`, or classes that extend it.',
