@@ -15,6 +15,7 @@ import { reportClassOperationId, writtenOperationId } from '../comments/operatio
 import { reportParamTags } from '../comments/param-tags.ts';
 import { type Context, isHiddenMember, spanOf } from '../context.ts';
 import { readParameter } from '../parameters/parameters.ts';
+import { reportReadAgain } from '../parameters/read-again.ts';
 import { declarationOf, defaultExported, resolved } from '../syntax/symbols.ts';
 import { middlewareFunctions } from '../throws/middleware-functions.ts';
 import { type Failures, sorted } from '../throws/thrown-errors.ts';
@@ -164,6 +165,7 @@ function readOperation(
     .filter((node) => node.name.getText() !== 'this')
     .flatMap((node, i) => readParameter(node, parameterType(i), { path, reader }, context) ?? []);
   reportParamTags(declaration, parameters, context);
+  reportReadAgain(declaration, parameters, context);
   return {
     ...docs,
     verb,

@@ -8,6 +8,12 @@ export interface BodyReaders {
   readonly other: string;
 }
 
+/** A call that reads the body, in a method of which a parameter has read it. */
+interface ReadAgain {
+  readonly call: string;
+  readonly parameter: string;
+}
+
 /** An initializer that is never run: of a field, or of a parameter whose value is that of a dependency. */
 type Uninitialized =
   | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
@@ -171,16 +177,22 @@ export const parameters = {
         ? 'Rename the shared fields in one of the models, or declare one `Form` with the fields of both.'
         : `Rename one of the two, or have \`${renamed}\` sent under another name, as in \`{ alias: 'other' }\`.`,
   }),
-  'several-bodies': (readers?: BodyReaders): Entry =>
-    readers
-      ? {
-          message: `both \`${readers.dependency}\` and \`${readers.other}\` read the request body`,
-          hint: `Let \`${readers.dependency}\` return what it has read, and use its result; or let it read from another source.`,
-        }
-      : {
-          message: 'only one `Body` can be declared, because a request has one body',
-          hint: 'Declare one `Body` with a field for each value: `body: Body<{ todo: Todo; author: Author }>`.',
-        },
+  'several-bodies': (readers?: BodyReaders | ReadAgain): Entry => {
+    if (readers === undefined)
+      return {
+        message: 'only one `Body` can be declared, because a request has one body',
+        hint: 'Declare one `Body` with a field for each value: `body: Body<{ todo: Todo; author: Author }>`.',
+      };
+    if ('call' in readers)
+      return {
+        message: `${code(readers.call)} finds no body: it has been read for the parameter \`${readers.parameter}\``,
+        hint: `Use \`${readers.parameter}\`. For the text as it was sent, such as that of a signed webhook, declare \`raw: Depends<typeof rawBody>\`, with \`export const rawBody = async (event: H3Event) => await event.req.clone().text()\`.`,
+      };
+    return {
+      message: `both \`${readers.dependency}\` and \`${readers.other}\` read the request body`,
+      hint: `Let \`${readers.dependency}\` return what it has read, and use its result; or let it read from another source.`,
+    };
+  },
   'form-of-get': (name: string, kind: 'field' | 'model' | 'file' | 'dependency'): Entry => ({
     severity: 'warning',
     message: `\`${name}\` ${kind === 'dependency' ? 'reads' : 'is read from'} a form in the body, which neither browsers nor \`fetch\` send with GET`,

@@ -72,7 +72,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'several-bodies': {
     rule: 'A method has one `Body`.',
-    why: 'A request has one body. To receive several models, make them fields of one: `Body<{ todo: Todo; author: Author }>` also tells clients how to send them. A body that a dependency reads counts too.',
+    why: 'A request has one body. To receive several models, make them fields of one: `Body<{ todo: Todo; author: Author }>` also tells clients how to send them. A body that a dependency reads counts too. What a method requires has been read when it is called, so `event.req.text()` fails in it; before, in a dependency or a middleware, a copy can be read.',
   },
   'form-of-get': {
     rule: 'A form, with or without files, is read by `post`, `put`, `patch` or `delete`.',
