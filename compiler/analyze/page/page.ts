@@ -26,6 +26,7 @@ import { reportRouteDecorators } from './foreign-decorators.ts';
 import { isMiddleware } from './middleware-file.ts';
 import { reportNoClass } from './no-class.ts';
 import { readStatics } from './statics.ts';
+import { reportUnreadExports } from './unread-exports.ts';
 import { reportSettingsOfComment, reportUnreadSettings } from './unread-settings.ts';
 import { readVerbMethods, type VerbMethod } from './verb-methods.ts';
 
@@ -56,6 +57,7 @@ export function readPage(
   const instance = checker.getDeclaredTypeOfSymbol(symbol);
   const statics = readStatics(constructorType, instance, context);
   reportUnreadSettings(constructorType, instance, context);
+  reportUnreadExports(source, context);
   const { faulty, methods } = readVerbMethods(node, instance, context);
   // A class whose only method is misspelt gets no second diagnostic.
   if (methods.size === 0 && !faulty && !statics.faulty)

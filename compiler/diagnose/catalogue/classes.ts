@@ -137,7 +137,7 @@ export const classes = {
       return {
         severity: 'warning',
         message: `\`${what}\` has no effect on the route: ${meant.instead}`,
-        hint: `${meant.hint}${what.startsWith('@') ? '' : ' If other code reads the member, give it another name.'}`,
+        hint: `${meant.hint}${what.startsWith('@') ? '' : ` If other code reads the ${what.startsWith('export ') ? 'export' : 'member'}, give it another name.`}`,
       };
     if (meant === 'security')
       return {

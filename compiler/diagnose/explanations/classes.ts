@@ -56,7 +56,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'unread-setting': {
     rule: 'The settings of a route are `static tag` and `static limits`; the credentials that it asks for are parameters.',
-    why: "Under another name (`static tags`), as an instance field (`tag = 'todos'`) or in a JSDoc tag (`@tag todos`, `@security bearer`, `@status 201`), the value has no effect: it groups nothing in the document, limits nothing and keeps nobody out. Nor have the settings of other frameworks, such as `static guards` or `static status_code`. This is a warning, because the member may have another purpose: it is given only for `tag` and `limits` with a valid value, for others only if nothing in the file reads them, and never for private ones.",
+    why: "Under another name (`static tags`), as an instance field (`tag = 'todos'`) or in a JSDoc tag (`@tag todos`, `@security bearer`, `@status 201`), the value has no effect: it groups nothing in the document, limits nothing and keeps nobody out. Nor have the settings of other frameworks, such as `static guards` or `static status_code`, and exports beside the class, such as `middleware` or a function `POST`. This is a warning, because the member may have another purpose: it is given only for `tag` and `limits` with a valid value, for others only if nothing in the file reads them, and never for private ones. Nor is it given for exports that another file imports.",
   },
   'unread-decorator': {
     rule: 'Checks, answers and access are declared with types, dependencies and middleware, not with decorators of other frameworks.',

@@ -1,0 +1,3 @@
+import { middleware } from './page.ts';
+
+export default middleware;
