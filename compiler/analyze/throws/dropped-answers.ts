@@ -4,6 +4,7 @@ import { type Context, isOwn, spanOf } from '../context.ts';
 import { isLogical } from '../syntax/operators.ts';
 import { packageFunction } from '../syntax/package-functions.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
+import { isAnswerOfH3 } from '../types/package-types.ts';
 import { isInVerb } from './in-verb.ts';
 
 /** The functions that only make an answer: those of the runtime and of h3, and the static ones of `Response`. */
@@ -28,7 +29,7 @@ export function reportDroppedObject(node: ts.NewExpression, isError: boolean, co
 /** Reports a tuple of `reply`, a `Response`, or h3's response. */
 function reportMade(node: ts.Expression, { diagnostics, plain }: Dropped): void {
   const type = plain.getTypeAtLocation(node);
-  if (plain.isTupleType(type) || isResponse(type, plain) || type.symbol?.name === 'HTTPResponse')
+  if (plain.isTupleType(type) || isResponse(type, plain) || isAnswerOfH3(type, plain))
     diagnostics.add('dropped-answer', spanOf(node), oneLine(node), isInVerb(node) ? 'verb' : 'function');
 }
 

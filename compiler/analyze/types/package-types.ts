@@ -1,5 +1,6 @@
 /** Types that packages declare. They are recognized by their shape, because any version may be installed. */
 import { ts } from 'ts-morph';
+import { basesOf } from './members.ts';
 
 /** Whether a type is that of an upload, which a `File` parameter holds. */
 export const isUpload = (type: ts.Type) =>
@@ -28,10 +29,13 @@ export const isObservable = (type: ts.Type, checker: ts.TypeChecker) =>
     return method !== undefined && checker.getTypeOfSymbol(method).getCallSignatures().length > 0;
   });
 
-/** Whether a type is what `html`, `redirect` and `proxy` of h3 return. */
-export const isAnswerOfH3 = (type: ts.Type) =>
-  type.symbol?.name === 'HTTPResponse' &&
-  ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
+/** Whether a type is what `html`, `redirect`, `proxy` and `createEventStream` of h3 return. */
+export function isAnswerOfH3(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const isNamed =
+    type.symbol?.name === 'HTTPResponse' &&
+    ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
+  return isNamed || basesOf(type, checker).some((base) => isAnswerOfH3(base, checker));
+}
 
 /** Whether a type is a zod 4 error, or one of its issues. */
 export function isFaultOfZod(type: ts.Type): boolean {

@@ -96,7 +96,7 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
       'it is an uploaded file',
       'Declare a parameter for it, `file: File`, beside the `Form` of the other fields: a `Body` cannot hold files. In an answer, return the fields that you need, such as its `filename`.',
     );
-  if (isAnswerOfH3(type))
+  if (isAnswerOfH3(type, context.checker))
     return because(
       'it is a response of h3, whose type does not describe its body',
       "Return `await toResponse(answer, event)` of h3, a `Response`; or return `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",

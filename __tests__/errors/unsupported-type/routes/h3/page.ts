@@ -1,4 +1,4 @@
-import { type H3Event, html, proxyRequest, redirect } from 'h3';
+import { createEventStream, type H3Event, html, proxyRequest, redirect } from 'h3';
 
 export default class OfH3 {
   get() {
@@ -11,5 +11,10 @@ export default class OfH3 {
 
   put() {
     return redirect('/todos');
+  }
+
+  delete(event: H3Event) {
+    const events = createEventStream(event);
+    return events;
   }
 }

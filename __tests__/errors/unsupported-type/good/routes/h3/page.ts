@@ -1,4 +1,4 @@
-import { type H3Event, proxyRequest, toResponse } from 'h3';
+import { createEventStream, type H3Event, proxyRequest, toResponse } from 'h3';
 import { redirect, reply } from 'routeclass';
 
 export default class OfH3 {
@@ -12,5 +12,10 @@ export default class OfH3 {
 
   put() {
     return redirect('/todos');
+  }
+
+  async delete(event: H3Event) {
+    const events = createEventStream(event);
+    return await toResponse(events, event);
   }
 }
