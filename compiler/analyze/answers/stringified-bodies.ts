@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
+import { givenTo } from '../syntax/fixed-expressions.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { haveOtherContent } from './answer-headers.ts';
@@ -7,8 +8,9 @@ import { sentBy } from './sent-bodies.ts';
 
 /**
  * Warns of a body that a handler converts to JSON itself, `return JSON.stringify(todo)`, also where it adds the
- * end of a line. A declared return type says that the text is meant. It does not say so of an item that is
- * written as an event, because the stream would make it the data of another one.
+ * end of a line; and of an item with the fields of an event, `yield { event: 'tick', data: todo }`. A declared
+ * return type says that these are meant. It does not say so of an item that is written as the text of an event,
+ * because the stream would make it the data of another one.
  */
 export function reportStringifiedBodies(method: ts.MethodDeclaration, context: Context): void {
   if ((method.type && !method.asteriskToken) || !isOwn(method, context)) return;
@@ -17,9 +19,10 @@ export function reportStringifiedBodies(method: ts.MethodDeclaration, context: C
     // A text of another content type is reported by its header.
     if (headers && haveOtherContent(headers, spanOf(node), context)) continue;
     const data = method.asteriskToken && dataOfEvent(node, context);
-    const value = data ?? (method.type ? undefined : valueOfLine(node, context));
-    if (value)
-      context.diagnostics.add('stringified-body', spanOf(node), oneLine(node), oneLine(value), !!data);
+    const field = method.asteriskToken && !method.type && dataOfFields(node, context);
+    const value = data || field || (method.type ? undefined : valueOfLine(node, context));
+    const kind = data ? 'event' : field ? 'fields' : 'text';
+    if (value) context.diagnostics.add('stringified-body', spanOf(node), oneLine(node), oneLine(value), kind);
   }
 }
 
@@ -46,6 +49,20 @@ function dataOfEvent(node: ts.Expression, context: Checked): ts.Expression | und
   const { after, before, value } = framed(node);
   const isEvent = /^(?:(?:event|id): ?.*\n)*data: ?$/.test(before) && /^\n+$/.test(after);
   return isEvent && value ? (stringified(value, context) ?? value) : undefined;
+}
+
+/** The fields that NestJS, Hono and h3 make an event of. `{ id, data }` and `{ type, data }` may be models, too. */
+const eventFields = ['data', 'event', 'id', 'retry'];
+
+/** The data of an object that is like an event: `todo` of `{ event: 'added', data: todo }`. */
+function dataOfFields(node: ts.Expression, context: Checked): ts.Expression | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const names = node.properties.map(({ name }) => name?.getText() ?? '');
+  const isEvent = names.includes('event') || names.includes('retry');
+  if (!isEvent || !names.every((name) => eventFields.includes(name))) return undefined;
+  const data = node.properties[names.indexOf('data')];
+  const value = data && givenTo(data);
+  return value && (stringified(value, context) ?? value);
 }
 
 /** The only value in a text, with the constant texts around it. */

@@ -2,6 +2,9 @@ import { isBodiless, isErrorStatus, isRedirect } from '../../../runtime/exchange
 import type { Entry } from '../diagnostic.ts';
 import { code } from './code.ts';
 
+const itemIsEvent =
+  'each item that is yielded is sent as an event. For events with names or ids, use `createEventStream` of h3.';
+
 /** What methods return and throw. */
 export const answers = {
   'unread-status': (what: string, status: number | undefined, isField = false): Entry => ({
@@ -17,14 +20,17 @@ export const answers = {
     severity: 'warning',
     ...wordsOf(lost),
   }),
-  'stringified-body': (text: string, value: string, isEvent: boolean): Entry => ({
+  'stringified-body': (sent: string, value: string, kind: 'event' | 'fields' | 'text'): Entry => ({
     severity: 'warning',
-    message: isEvent
-      ? `${code(text)} is sent as the data of an event: clients would get an event within an event`
-      : `${code(text)} is sent as the JSON of a text: clients would have to parse it twice`,
-    hint: isEvent
-      ? `Write ${code(value)} itself: each item that is yielded is sent as an event. For events with names or ids, use \`createEventStream\` of h3.`
-      : `Write ${code(value)} itself: what a method gives is converted to JSON. If the text is meant, declare the return type of the method.`,
+    message:
+      kind === 'text'
+        ? `${code(sent)} is sent as the JSON of a text: clients would have to parse it twice`
+        : `${code(sent)} is sent as the data of an event: clients would get an event within an event`,
+    hint: {
+      event: `Write ${code(value)} itself: ${itemIsEvent}`,
+      fields: `Write ${code(value)} itself: ${itemIsEvent} If the object is meant, declare the return type of the method.`,
+      text: `Write ${code(value)} itself: what a method gives is converted to JSON. If the text is meant, declare the return type of the method.`,
+    }[kind],
   }),
   'lost-keys': (record: string, hasFields: boolean): Entry => ({
     severity: 'warning',

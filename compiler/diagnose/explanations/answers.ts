@@ -12,7 +12,7 @@ export const answerExplanations: Explanations<typeof answers> = {
   },
   'stringified-body': {
     rule: 'A method returns the value, not its JSON.',
-    why: 'In frameworks that send texts as they are, handlers call `JSON.stringify` themselves. Here, every body is converted to JSON, a text too: clients would get a JSON string with JSON in it, and the document would only say `string`. A stream sends each item that is yielded as an event, or as a line of JSON: a text that begins with `data: ` would be the data of an event, and not an event. The value itself has a type, which validates the answer and is in the document. This is a warning. Except for such an event, it is not given where the return type is declared, as in `get(): string`, and not for a text that is only part of the body.',
+    why: 'In frameworks that send texts as they are, handlers call `JSON.stringify` themselves. Here, every body is converted to JSON, a text too: clients would get a JSON string with JSON in it, and the document would only say `string`. A stream sends each item that is yielded as an event, or as a line of JSON: a text that begins with `data: `, or an object with `event` and `data`, would be the data of an event, and not an event. The value itself has a type, which validates the answer and is in the document. This is a warning. Except for such a text, it is not given where the return type is declared, as in `get(): string`, and not for a text that is only part of the body.',
   },
   'lost-keys': {
     rule: 'A record is a field of an answer, or all of it.',

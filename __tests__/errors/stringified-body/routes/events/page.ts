@@ -16,4 +16,9 @@ export default class Events {
   async *put(): AsyncGenerator<string> {
     for (const { title } of todos) yield `event: todo\ndata: ${title}\n\n`;
   }
+
+  /** The fields of an event are sent as a model. */
+  async *patch() {
+    for (const [id, todo] of todos.entries()) yield { id, event: 'todo', data: JSON.stringify(todo) };
+  }
 }
