@@ -214,7 +214,7 @@ export const parameters = {
         ? 'Change the default or the constraint.'
         : better.kind === 'value'
           ? `Write ${code(better.value)}, or change the type.`
-          : `Allow null inside the declarator: \`${better.declaration}\`.`,
+          : `Allow null inside the declarator, before its options: \`${better.declaration}\`.`,
   }),
   'unfilled-default': (name: string): Entry => ({
     severity: 'warning',
