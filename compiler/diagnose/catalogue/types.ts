@@ -9,7 +9,7 @@ import type { BodyReaders } from './parameters.ts';
 /** What to write in place of `any`, where every value is allowed. */
 const anything = {
   /** A body of which nothing is known may be a list that ends in a status. */
-  answer: '`[unknown, 200]` for any JSON with its status',
+  answer: '`[unknown, 200]` for any JSON with its status, or `ReadableStream` for bytes',
   headers: '`ReplyHeaders`, which `routeclass` exports',
   parameter: '`string` for any text, and `Body<unknown>` for any JSON',
   part: '`unknown` for any JSON',
