@@ -3,7 +3,7 @@ import { type ForeignSetting, foreignSetting } from '../../diagnose/foreign-sett
 import { verbs } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { specifiersOf } from '../program/imports-of.ts';
-import { declarationOf } from '../syntax/symbols.ts';
+import { declarationOf, isCallable } from '../syntax/symbols.ts';
 
 const handler: ForeignSetting = {
   instead: 'the methods of the class answer requests',
@@ -22,11 +22,17 @@ export function reportUnreadExports(source: ts.SourceFile, context: Context): vo
     if (!node || node.getSourceFile() !== source || !isOwn(node, context)) continue;
     if (!ts.isVariableDeclaration(node) && !ts.isFunctionDeclaration(node)) continue;
     const { name } = symbol;
-    const isHandler = verbs.some((verb) => verb.toUpperCase() === name);
-    const setting = isHandler ? handler : foreignSetting(name);
+    const setting = isCallable(symbol, checker) ? functionMeant(name) : foreignSetting(name);
     if (setting && node.name && !isUsed(node.name, name, source) && !isImported(name, source, context))
       diagnostics.add('unread-setting', spanOf(node.name), `export ${name}`, setting);
   }
+}
+
+/** What an exported function was probably meant as. One named `authorize` is a helper, which tests may call. */
+function functionMeant(name: string): ForeignSetting | undefined {
+  if (verbs.some((verb) => verb.toUpperCase() === name)) return handler;
+  const setting = foreignSetting(name);
+  return setting === foreignSetting('middleware') ? setting : undefined;
 }
 
 /** Whether a file has a name at another place than its declaration. */
