@@ -83,7 +83,7 @@ export function readDepends(
     return undefined;
   }
   reportInitializer(node, given, dependable.name, context);
-  reportUnreadGuard(node, given, id, context);
+  reportUnreadGuard(node, given, dependable, id, context);
   return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
 }
 

@@ -24,7 +24,7 @@ export const dependencyExplanations: Explanations<typeof dependencies> = {
   },
   'unread-guard': {
     rule: 'A dependency that denies access throws.',
-    why: 'In NestJS, a guard that returns `false` denies access. Here, what a dependency returns is a value for the method: where nothing reads it, `false` would silently let everybody in. This is a warning. It is not given for a function that throws HTTP errors.',
+    why: 'In NestJS, a guard that returns `false` denies access. Here, what a dependency returns is a value for the method: where nothing reads it, `false` would silently let everybody in. This is a warning. It is not given for a function that throws HTTP errors, nor for one that returns nothing but `true`, as after a call of a library that throws.',
   },
   'dependency-path': {
     rule: 'The path parameters of a dependency are segments of every path that uses it.',
