@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { startOf } from '../diagnose/start-of.ts';
@@ -42,19 +42,20 @@ export function findFiles(settings: Settings, diagnostics: Diagnostics): FoundFi
     if (isUnreadable(file)) {
       const better = name.replaceAll('\ufffd', '') || 'name';
       diagnostics.add('malformed-folder', startOf(file), name, 'its bytes are not UTF-8', better, undefined);
-    } else sort(file, folder, name, found);
+    } else sort(file, folder, name, found, failed);
   });
   return found;
 }
 
-function sort(file: string, folder: string, name: string, found: FoundFiles): void {
+function sort(file: string, folder: string, name: string, found: FoundFiles, failed: Failed): void {
   const { misnamed, named, others, segmentFiles } = found;
   if (isRouteFile(name, found)) {
     named[name].set(folder, file);
     return;
   }
   others.push(file);
-  const meant = pageElsewhere.test(name) ? 'page.ts' : `${nearMiss.exec(name)?.[1]?.toLowerCase()}.ts`;
+  const isPage = pageElsewhere.test(name) && attempt(file, exportsVerb, failed) === true;
+  const meant = isPage ? 'page.ts' : `${nearMiss.exec(name)?.[1]?.toLowerCase()}.ts`;
   if (isRouteFile(meant, found)) misnamed.push({ file, folder, name, meant });
   const segment = segmentFile.exec(name)?.[1];
   if (segment) segmentFiles.push({ file, folder: folder === '' ? segment : `${folder}/${segment}`, name });
@@ -67,6 +68,10 @@ const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
 
 /** The names of a page's file in Next.js and SvelteKit. */
 const pageElsewhere = /^(?:route|\+server)\.[jt]sx?$/;
+
+/** Whether a file exports a function for a verb, as a page of theirs does: a model of a route does not. */
+const exportsVerb = (file: string) =>
+  /^export .*\b(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/m.test(readFileSync(file, 'utf8'));
 
 /** A file named like a dynamic segment: `[id].ts`, as in other tools. */
 const segmentFile = /^(\[.+\]|\{.+\})\.[cm]?[jt]sx?$/;

@@ -1,0 +1,4 @@
+/** Without a verb it is a module. */
+export interface Route {
+  stops: string[];
+}
