@@ -7,10 +7,10 @@ import { haveOtherContent } from './answer-headers.ts';
 import { sentBy } from './sent-bodies.ts';
 
 /**
- * Warns of a body that a handler converts to JSON itself, `return JSON.stringify(todo)`, also where it adds the
- * end of a line; and of an item with the fields of an event, `yield { event: 'tick', data: todo }`. A declared
- * return type says that these are meant. It does not say so of an item that is written as the text of an event,
- * because the stream would make it the data of another one.
+ * Warns of a body that a handler converts to JSON itself, `return JSON.stringify(todo)`, also where it adds
+ * the end of a line; and of an item with the fields of an event, `yield { event: 'tick', data: todo }`. A
+ * declared return type says that these are meant. It does not say so of an item that is written as the text
+ * of an event, because the stream would make it the data of another one.
  */
 export function reportStringifiedBodies(method: ts.MethodDeclaration, context: Context): void {
   if ((method.type && !method.asteriskToken) || !isOwn(method, context)) return;
@@ -51,7 +51,7 @@ function dataOfEvent(node: ts.Expression, context: Checked): ts.Expression | und
   return isEvent && value ? (stringified(value, context) ?? value) : undefined;
 }
 
-/** The fields that NestJS, Hono and h3 make an event of. `{ id, data }` and `{ type, data }` may be models, too. */
+/** The fields of an event in NestJS, Hono and h3. `{ id, data }` and `{ type, data }` may be models, too. */
 const eventFields = ['data', 'event', 'id', 'retry'];
 
 /** The data of an object that is like an event: `todo` of `{ event: 'added', data: todo }`. */

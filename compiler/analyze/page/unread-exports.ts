@@ -11,8 +11,8 @@ const handler: ForeignSetting = {
 };
 
 /**
- * Warns of what a page exports beside its class where other frameworks read it, `export const middleware = [auth]`
- * and `export function POST()`, and no file does.
+ * Warns of what a page exports beside its class where other frameworks read it, as in
+ * `export const middleware = [auth]` and `export function POST()`, and no file does.
  */
 export function reportUnreadExports(source: ts.SourceFile, context: Context): void {
   const { checker, diagnostics } = context;
@@ -28,7 +28,7 @@ export function reportUnreadExports(source: ts.SourceFile, context: Context): vo
   }
 }
 
-/** What an exported function was probably meant as. One named `authorize` is a helper, which tests may call. */
+/** What an exported function was probably meant as. One named `authorize` is a helper that tests may call. */
 function functionMeant(name: string): ForeignSetting | undefined {
   if (verbs.some((verb) => verb.toUpperCase() === name)) return handler;
   const setting = foreignSetting(name);

@@ -76,7 +76,7 @@ export function reportSettingsOfComment(node: ts.Node, context: Context): void {
   }
 }
 
-/** The setting that a tag with a status was meant as. Texts may begin with a number, too: `@summary 100 todos`. */
+/** The setting that a tag with a status was meant as. Texts may begin with a number: `@summary 100 todos`. */
 function statusSetting(name: string, { comment }: ts.JSDocTag): ForeignSetting | undefined {
   const hasStatus = /^[1-5]\d\d\b/.test(ts.getTextOfJSDocComment(comment) ?? '');
   return hasStatus && /status|code|response/i.test(name) ? foreignSetting(name) : undefined;

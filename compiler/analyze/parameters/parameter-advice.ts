@@ -99,7 +99,7 @@ function handlerArgumentAdvice(node: ts.ParameterDeclaration, type: ts.Type, con
 const isGet = ({ parent }: ts.ParameterDeclaration) =>
   ts.isMethodDeclaration(parent) && parent.name.getText() === 'get';
 
-/** Whether a parameter is the user who is signed in. With other verbs than GET, a `user` may be one to store. */
+/** Whether a parameter is the user who is signed in. With other verbs than GET, `user` may be stored. */
 const isSignedIn = (node: ts.ParameterDeclaration, type: ts.Type) =>
   (type.flags & ts.TypeFlags.Object) !== 0 &&
   (/^(?:current|auth|authenticated)_?user$/i.test(nameOf(node)) || (isGet(node) && nameOf(node) === 'user'));

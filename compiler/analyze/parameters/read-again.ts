@@ -14,8 +14,8 @@ const methods = /^(?:arrayBuffer|blob|bytes|formData|json|text)$/;
 const functions = /^read(?:Body|FormData|MultipartFormData|RawBody|ValidatedBody)$/;
 
 /**
- * Reports `await event.req.text()` in a method whose parameters have read the body by then. One that is optional
- * leaves a body of another content type unread.
+ * Reports `await event.req.text()` in a method whose parameters have read the body by then. One that is
+ * optional leaves a body of another content type unread.
  */
 export function reportReadAgain(
   method: ts.MethodDeclaration,

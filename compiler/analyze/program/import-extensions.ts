@@ -4,8 +4,8 @@ import { ts } from 'ts-morph';
 /**
  * The message of an error of TypeScript's with the extension that an import lacks. TypeScript always writes
  * that of the JavaScript, and nothing for a folder, where it has looked for no file, nor for a name with a dot
- * in it, such as `todo.dto`, whose end it takes for an extension. Where the app's imports may end in `.ts`, the
- * extension is the one of the file.
+ * in it, such as `todo.dto`, whose end it takes for an extension. Where the app's imports may end in `.ts`,
+ * the extension is the one of the file.
  */
 export function withFileExtension(
   message: string,

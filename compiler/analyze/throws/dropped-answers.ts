@@ -7,7 +7,7 @@ import { oneLine } from '../syntax/type-nodes.ts';
 import { isAnswerOfH3 } from '../types/package-types.ts';
 import { isInVerb } from './in-verb.ts';
 
-/** The functions that only make an answer: those of the runtime and of h3, and the static ones of `Response`. */
+/** The functions that only make an answer: of the runtime, of h3, and the static ones of `Response`. */
 const makers = /^(?:error|html|json|noContent|redirect|redirectBack|reply|sendNoContent|sendRedirect)$/;
 
 type Dropped = Pick<Context, 'diagnostics' | 'own' | 'plain'>;
