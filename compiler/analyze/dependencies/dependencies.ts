@@ -1,9 +1,8 @@
-import type { Dependency, DependencyScope } from '../../model/model.ts';
+import type { Dependency } from '../../model/model.ts';
 
 /** The dependencies found so far, and those that are being read. */
 export class Dependencies {
   readonly #found = new Map<string, Dependency>();
-  readonly #scopes = new Map<string, Set<DependencyScope>>();
   /** The ids and names of the functions that are being read, the outermost first. */
   readonly #open: { readonly id: string; readonly name: string }[] = [];
   /** Functions that cannot be depended on, which has been reported. */
@@ -16,11 +15,12 @@ export class Dependencies {
     return this.#isCircular;
   }
 
-  /** The functions by id. Each follows its own dependencies. */
+  /**
+   * The functions by id, each after its own dependencies. Their scopes are those of all routes, and filled in
+   * later.
+   */
   get found(): ReadonlyMap<string, Dependency> {
-    return new Map(
-      [...this.#found].map(([id, one]) => [id, { ...one, scopes: [...this.#scopes.get(id)!].sort() }]),
-    );
+    return this.#found;
   }
 
   /**
@@ -35,7 +35,7 @@ export class Dependencies {
   }
 
   /** Reads a function on its first use. Returns whether it can be depended on. */
-  use(id: string, name: string, scope: DependencyScope, read: () => Dependency | undefined): boolean {
+  use(id: string, name: string, read: () => Dependency | undefined): boolean {
     if (this.#refused.has(id)) return false;
     if (!this.#found.has(id)) {
       this.#open.push({ id, name });
@@ -47,7 +47,6 @@ export class Dependencies {
       }
       this.#found.set(id, dependency);
     }
-    this.#scopes.set(id, (this.#scopes.get(id) ?? new Set()).add(scope));
     return true;
   }
 }

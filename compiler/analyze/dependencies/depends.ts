@@ -74,7 +74,7 @@ export function readDepends(
     diagnostics.add('dependency-cycle', use, cycle);
     return undefined;
   }
-  if (!dependencies.use(id, dependable.name, scope, () => readDependency(id, dependable, read, context)))
+  if (!dependencies.use(id, dependable.name, () => readDependency(id, dependable, read, context)))
     return undefined;
   if (isAny(given, context)) {
     // TypeScript knows no types for functions that depend on each other in a circle.

@@ -1,25 +1,21 @@
-import type { Dependency, DependencyScope, Model, Route } from '../../model/model.ts';
-import { reached } from '../../model/whole-operation.ts';
+import { grouped } from '../../grouped.ts';
+import type { Dependency, Model, Route } from '../../model/model.ts';
+import { functionsRun } from '../../model/whole-operation.ts';
+import { byEntryKey } from '../../order.ts';
 
 type Dependencies = Model['dependencies'];
 
 /** The dependencies of routes, sorted by id, each with the scopes in which these routes use it. */
 export function neededDependencies(routes: Iterable<Route>, all: Dependencies): Dependencies {
-  const scopes = new Map<string, Set<DependencyScope>>();
-  const note = ({ parameters }: Pick<Dependency, 'parameters'>) => {
-    for (const one of parameters) {
-      if (one.kind !== 'depends') continue;
-      scopes.set(one.dependency, (scopes.get(one.dependency) ?? new Set()).add(one.scope));
-    }
-  };
-  for (const { operations } of routes) {
-    for (const operation of operations) {
-      note(operation);
-      reached(operation.parameters, all).forEach(note);
-    }
-  }
+  const operations = [...routes].flatMap((route) => route.operations);
+  const run = new Set(operations.flatMap((one) => functionsRun(one, all)));
+  const uses = [...run].flatMap(({ parameters }) =>
+    parameters.flatMap((one) => (one.kind === 'depends' ? [[one.dependency, one.scope] as const] : [])),
+  );
   return new Map(
-    [...scopes.keys()].sort().map((id) => [id, { ...all.get(id)!, scopes: [...scopes.get(id)!].sort() }]),
+    [...grouped(uses)]
+      .sort(byEntryKey)
+      .map(([id, scopes]) => [id, { ...all.get(id)!, scopes: [...new Set(scopes)].sort() }]),
   );
 }
 
