@@ -24,6 +24,9 @@ export function hasDefaults(type: Type): boolean {
   return type.kind === 'object' && type.properties.some((one) => one.default !== undefined);
 }
 
+/** Stands for a type that was refused, so that the other types are still read. */
+export const refused: Type = { kind: 'unknown', isRefused: true };
+
 /** Whether an error stands for a type already: anything else to be said of it would only follow from that. */
 export const isRefused = (type: Type) => type.kind === 'unknown' && type.isRefused === true;
 

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { join } from '../../model/join.ts';
 import type { Answer, TupleHead } from '../../model/model.ts';
+import { refused } from '../../model/walk.ts';
 import { type Context, otherOf, spanOf } from '../context.ts';
 import { type Place, within } from '../place.ts';
 import { streamedNode } from '../syntax/type-nodes.ts';
@@ -10,7 +11,6 @@ import { basesOf, isTypeReference, membersOf } from '../types/members.ts';
 import { otherAs } from '../types/other-parts.ts';
 import { typeText } from '../types/type-text.ts';
 import type { TypeReader } from '../types/types.ts';
-import { refused } from '../types/unsupported.ts';
 
 /** Whether a type that is no union is a stream: of items, or of bytes. */
 export function streamKind(type: ts.Type, context: Context): 'items' | 'bytes' | undefined {

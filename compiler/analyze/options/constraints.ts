@@ -1,10 +1,9 @@
 import { code } from '../../diagnose/catalogue/code.ts';
 import type { ListType, LiteralType, NumberType, StringType, Type } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
-import { isRefused, membersOf, presentMembers } from '../../model/walk.ts';
+import { isRefused, membersOf, presentMembers, refused } from '../../model/walk.ts';
 import { literal } from '../../print/quote.ts';
 import type { Context } from '../context.ts';
-import { refused } from '../types/unsupported.ts';
 import { checkTogether, constraintText } from './contradictions.ts';
 import { listing, numeric, textual, uploading } from './option-rules.ts';
 import type { Option } from './options.ts';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, TextSource } from '../../model/model.ts';
-import { fieldsOf } from '../../model/walk.ts';
+import { fieldsOf, refused } from '../../model/walk.ts';
 import { capital } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { reportHiddenTags } from '../comments/hidden-tags.ts';
@@ -19,7 +19,6 @@ import { declaratorWithin, isHollow, isNeverOrAny, type Mark, markOf } from '../
 import { isNothing, membersOf } from '../types/members.ts';
 import { readShown } from '../types/shown-types.ts';
 import type { TypeReader } from '../types/types.ts';
-import { refused } from '../types/unsupported.ts';
 import { reportBundle } from './bundled-parameters.ts';
 import { isCredential, readCredential } from './credentials.ts';
 import { reportDeclaratorValue } from './declarator-values.ts';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Span, Type } from '../../model/model.ts';
-import { resolved } from '../../model/walk.ts';
+import { refused, resolved } from '../../model/walk.ts';
 import { pascal } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
@@ -12,7 +12,7 @@ import { Nesting } from './nesting.ts';
 import { classMember } from './properties.ts';
 import { typeExamples } from './type-examples.ts';
 import { typeText } from './type-text.ts';
-import { refused, refuseEndless } from './unsupported.ts';
+import { refuseEndless } from './unsupported.ts';
 
 /**
  * Makes models of types that have a name or need one. Each is read once; a type that refers back to itself is

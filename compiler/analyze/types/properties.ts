@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Property, Span, Type } from '../../model/model.ts';
+import { refused } from '../../model/walk.ts';
 import { applyCommentTags } from '../comments/apply-tags.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { reportTagsOfTypes } from '../comments/unread-tags.ts';
@@ -32,7 +33,6 @@ import { otherField } from './other-parts.ts';
 import { reportReplaced } from './replaced-fields.ts';
 import { readShown } from './shown-types.ts';
 import type { TypeReader } from './types.ts';
-import { refused } from './unsupported.ts';
 
 /** A field of an object type. */
 export function readProperty(

@@ -9,10 +9,10 @@ import { builtinAdvice } from './builtin-advice.ts';
 import { builtinName } from './builtins.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
+import { isKey, ownInfos } from './index-keys.ts';
 import { isArrayLike, isList } from './lists.ts';
 import { basesOf, membersOf } from './members.ts';
 import { isAnswerOfH3, isFaultOfZod, isObservable, isUpload, typeOfSchema } from './package-types.ts';
-import { isKey, ownInfos } from './structures.ts';
 import { onlyText } from './template-texts.ts';
 import { typeText } from './type-text.ts';
 

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Type } from '../../model/model.ts';
+import { refused } from '../../model/walk.ts';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { namesDeclarator } from '../syntax/type-nodes.ts';
@@ -7,7 +8,6 @@ import { isWritten, reportChanged } from './changed-type.ts';
 import { isMarked } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import type { TypeReader } from './types.ts';
-import { refused } from './unsupported.ts';
 import { hasOtherKinds } from './value-kinds.ts';
 
 /**

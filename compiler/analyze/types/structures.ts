@@ -9,15 +9,13 @@ import { byDeclaration } from '../syntax/declaration-order.ts';
 import { aliasedNode, elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
 import { mappedFrom } from '../typescript-internals.ts';
 import { describedType } from './alias-docs.ts';
-import { carriersOf, primitiveOf } from './brands.ts';
 import { isHiddenAt } from './hidden-types.ts';
+import { isKey, keyOf, ownInfos, widthOf } from './index-keys.ts';
 import { intersectedValue } from './intersected-fields.ts';
 import { isTuple } from './lists.ts';
 import { unmark } from './marks.ts';
 import { isNothing, membersOf, voidOf } from './members.ts';
 import { otherValue } from './other-parts.ts';
-import { onlyText } from './template-texts.ts';
-import { patternOfAll } from './templates.ts';
 import { refuseBounds } from './unsupported.ts';
 
 /** Reads an item of a list, or a value of a record. Only an `optional` one may be `undefined`. */
@@ -82,7 +80,7 @@ export function readIndexes(
     const isWritten = place.node !== undefined || place.declaredBy !== undefined;
     if (isWritten && isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
     const key = keyOf(info.keyType, checker);
-    if (key !== undefined && key !== numberKey && key !== intKey)
+    if (key && widthOf(key) === 0)
       context.patterns.push({
         kind: 'template',
         pattern: key.pattern,
@@ -99,23 +97,7 @@ export function readIndexes(
       : withPartComment(read(found, at, optional), writtenIndex(info, type, checker), at, context);
     indexes.push({ key, value, optional, ...voidOf(known) });
   }
-  const width = ({ key }: IndexSignature) =>
-    key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
-  return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
-}
-
-/**
- * The index signatures of an object type, without those of `Record<PropertyKey, T>` that say no more than the
- * one for all texts beside them: JSON has no symbols, and numbers are texts there.
- */
-export function ownInfos(type: ts.Type, checker: ts.TypeChecker): readonly ts.IndexInfo[] {
-  const infos = checker.getIndexInfosOfType(type);
-  const all = infos.find(({ keyType }) => keyType.flags & ts.TypeFlags.String);
-  const { ESSymbol, Number: Numeric } = ts.TypeFlags;
-  return infos.filter(
-    ({ keyType, type: value }) =>
-      all === undefined || !(keyType.flags & ESSymbol || (keyType.flags & Numeric && value === all.type)),
-  );
+  return indexes.length === 0 ? undefined : indexes.sort((a, b) => widthOf(a.key) - widthOf(b.key));
 }
 
 /** The declaration of an index signature. A mapped type, such as `Readonly<T>`, has the one of `T`. */
@@ -162,26 +144,4 @@ function isEmpty(type: ts.Type, checker: ts.TypeChecker): boolean {
   const isOfTexts = index !== undefined && (index.keyType.flags & ts.TypeFlags.String) !== 0;
   const isNever = isOfTexts && (index.type.flags & ts.TypeFlags.Never) !== 0;
   return isNever && others.length === 0 && checker.getPropertiesOfType(type).length === 0;
-}
-
-/** Keys of numbers, as JavaScript writes them: `7` and `-1.5`, but no `07`. */
-const numberKey = {
-  text: 'number',
-  pattern: '^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\\.[0-9]*[1-9])$',
-};
-
-const intKey = { text: 'number', pattern: '^(?:0|-?[1-9][0-9]*)$' };
-
-/** Whether the keys of an index signature are texts that a pattern describes. */
-export function isKey(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return (primitiveOf(type).flags & ts.TypeFlags.String) !== 0 || keyOf(type, checker) !== undefined;
-}
-
-function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
-  const { bare, int } = unmark(type, checker);
-  if (int) return intKey;
-  if (primitiveOf(type).flags & ts.TypeFlags.Number) return numberKey;
-  // A key that is a single text is a field. TypeScript loses that field where a mark is on part of the key.
-  if (onlyText(type, checker) !== undefined) return undefined;
-  return patternOfAll(carriersOf(bare, checker), checker);
 }

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { literalType } from '../../model/join.ts';
 import type { StringType, Type } from '../../model/model.ts';
+import { refused } from '../../model/walk.ts';
 import { templatePart } from '../../print/quote.ts';
 import { type TemplatePart, templateParts, templatePattern } from '../../regex/template-pattern.ts';
 import { type Context, isErroneous } from '../context.ts';
@@ -8,7 +9,6 @@ import { bothPatterns } from '../options/patterns.ts';
 import type { Place } from '../place.ts';
 import { unmark } from './marks.ts';
 import { onlyText } from './template-texts.ts';
-import { refused } from './unsupported.ts';
 
 interface Template {
   /** As TypeScript writes it in a template literal type. */

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { join } from '../../model/join.ts';
 import type { Type } from '../../model/model.ts';
+import { refused } from '../../model/walk.ts';
 import { type Context, isAny } from '../context.ts';
 import { reportOptionsBeside } from '../options/options-beside.ts';
 import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
@@ -32,7 +33,7 @@ import { readScalar } from './scalars.ts';
 import { readShown } from './shown-types.ts';
 import { type ReadInner, readList, readTuple } from './structures.ts';
 import { readTemplate, readTemplates } from './templates.ts';
-import { filledParameter, refuse, refused, refuseUndefined } from './unsupported.ts';
+import { filledParameter, refuse, refuseUndefined } from './unsupported.ts';
 
 /** The parts of a type without a declarator: typia's tags, and the other parts. */
 interface Parts {

@@ -3,6 +3,7 @@ import { code } from '../../diagnose/catalogue/code.ts';
 import { modelInstead, ownField } from '../../diagnose/catalogue/types.ts';
 import type { Span, Type } from '../../model/model.ts';
 import { isTextSource, sourceNames } from '../../model/source-names.ts';
+import { refused } from '../../model/walk.ts';
 import { type Context, spanOf } from '../context.ts';
 import { textAdvice } from '../parameters/text-advice.ts';
 import type { Place } from '../place.ts';
@@ -10,9 +11,6 @@ import { memberNode, presentNode } from '../syntax/type-nodes.ts';
 import { membersOf } from './members.ts';
 import { type Refusal, refusal } from './refusals.ts';
 import { typeText } from './type-text.ts';
-
-/** Replaces a refused type, so that the other types are still read. */
-export const refused: Type = { kind: 'unknown', isRefused: true };
 
 /** Reports a type that cannot cross HTTP. */
 export function refuse(type: ts.Type, place: Place, context: Context): Type {
