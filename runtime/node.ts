@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3 } from 'h3';
-import { type App, appKey } from './app/app.ts';
+import { type App, appOf } from './app/app.ts';
 import { closeApp } from './app/close-app.ts';
 import { loadedOnce } from './app/loaded-once.ts';
 import type { NodeWay } from './app/node-way.ts';
@@ -27,14 +27,8 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  * @throws TypeError unless `createApp` made the app
  */
 export function toNodeHandler(app: H3): NodeHandler {
-  const listener = listenerOf(app);
+  const listener = new NodeListener(appOf(app, 'toNodeHandler'));
   return (request, response) => listener.handle(request, response);
-}
-
-function listenerOf(app: H3): NodeListener {
-  const own = (app as { [appKey]?: App })[appKey];
-  if (own === undefined) throw new TypeError('toNodeHandler takes the app that createApp of routeclass made');
-  return new NodeListener(own);
 }
 
 /**
@@ -46,7 +40,7 @@ function listenerOf(app: H3): NodeListener {
  * TypeError unless `createApp` made the app
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
-  const listener = listenerOf(app);
+  const listener = new NodeListener(appOf(app, 'serve'));
   const handler: NodeHandler = (request, response) => listener.handle(request, response);
   const server = await serveListener(handler, options, (deadline) => closeApp(app, { deadline }));
   listener.loadAhead();

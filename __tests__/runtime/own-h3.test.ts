@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { bodyLimit, H3, HTTPError } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { type AppOptions, createApp } from '../../runtime/index.ts';
-import { toNodeHandler } from '../../runtime/node.ts';
+import { serve, toNodeHandler } from '../../runtime/node.ts';
 import { send, value } from './support/raw.ts';
 import { pages, routes } from './support/table.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -182,8 +182,10 @@ test('a body limit of h3 middleware', async () => {
   }
 });
 
-test('toNodeHandler takes only apps of createApp', () => {
-  expect(() => toNodeHandler(new H3())).toThrow(TypeError);
+test('toNodeHandler and serve take only apps of createApp', async () => {
+  const refusal = (name: string) => new TypeError(`${name} takes the app that createApp of routeclass made`);
+  expect(() => toNodeHandler(new H3())).toThrow(refusal('toNodeHandler'));
+  await expect(serve(new H3(), { port: 0 })).rejects.toThrow(refusal('serve'));
 });
 
 test('an `onResponse` hook alone is called', async () => {

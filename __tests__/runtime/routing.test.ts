@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type App, appKey } from '../../runtime/app/app.ts';
+import { appOf } from '../../runtime/app/app.ts';
 import { createApp } from '../../runtime/app/create-app.ts';
 import { defineRoutes, route } from '../../runtime/routing/define.ts';
 import { parsePattern, type Segment, segmentNames } from '../../runtime/routing/pattern.ts';
@@ -10,7 +10,7 @@ class Page {}
 
 function tableOf(...paths: readonly string[]): RoutingTable {
   const app = createApp(defineRoutes(paths.map((path) => route(path, Page, {}))));
-  return (app as unknown as { [appKey]: App })[appKey].table;
+  return appOf(app, 'The test').table;
 }
 
 /** The route's path and its parameters; undefined where the table leaves the path to `find`. */

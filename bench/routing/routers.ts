@@ -1,5 +1,5 @@
 /** The compared routers, each used as its documentation recommends. */
-import { type App, appKey } from '../../runtime/app/app.ts';
+import { appOf } from '../../runtime/app/app.ts';
 import { createApp } from '../../runtime/app/create-app.ts';
 import { defineRoutes, type Operation, type RouteDefinition } from '../../runtime/routing/define.ts';
 import type { Match } from '../../runtime/routing/table.ts';
@@ -48,7 +48,7 @@ async function routeclass(routes: readonly Route[]): Promise<Router> {
   const definitions = [...pages].map(
     ([path, operations]): RouteDefinition => ({ path, page: undefined, operations, options: undefined }),
   );
-  const { table } = (createApp(defineRoutes(definitions)) as unknown as { [appKey]: App })[appKey];
+  const { table } = appOf(createApp(defineRoutes(definitions)), 'The benchmark');
   let verb: Verb | undefined;
   return {
     lookUp(method, path) {

@@ -15,8 +15,8 @@ import { mountedAnswer, withPolicyHeaders } from './policy-headers.ts';
 import { policyInputOf, type RequestContext } from './request-context.ts';
 import { giveWaitUntil, type WorkerContext } from './worker-context.ts';
 
-/** The key under which `toNodeHandler` finds the `App`, even when the package is bundled more than once. */
-export const appKey = Symbol.for('routeclass.app');
+/** The key under which `appOf` finds the `App`, even when the package is bundled more than once. */
+const appKey = Symbol.for('routeclass.app');
 
 /** The methods of h3's `H3` that register something. */
 const registrars = [
@@ -169,6 +169,18 @@ export class App {
       });
     }
   }
+}
+
+/**
+ * The `App` behind what `createApp` returned.
+ *
+ * @param taker the public function that was given it
+ * @throws TypeError unless `createApp` made it
+ */
+export function appOf(app: H3, taker: string): App {
+  const own = (app as { [appKey]?: App })[appKey];
+  if (own !== undefined) return own;
+  throw new TypeError(`${taker} takes the app that createApp of routeclass made`);
 }
 
 function apply(h3: H3, [method, args]: Registration): void {

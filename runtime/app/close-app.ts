@@ -1,6 +1,6 @@
 import type { H3 } from 'h3';
 import { checkedDeadline } from '../ends-within.ts';
-import { type App, appKey } from './app.ts';
+import { appOf } from './app.ts';
 
 /**
  * Releases the dependencies that the app created once (`Depends<typeof pool, { scope: 'app' }>`), in reverse
@@ -22,7 +22,5 @@ export async function closeApp(
     readonly deadline?: number;
   } = {},
 ): Promise<void> {
-  const own = (app as { [appKey]?: App })[appKey];
-  if (own === undefined) throw new TypeError('closeApp takes the app that createApp of routeclass made');
-  await own.dependencies.close(checkedDeadline(deadline));
+  await appOf(app, 'closeApp').dependencies.close(checkedDeadline(deadline));
 }
