@@ -2,10 +2,10 @@
  * `npm run bench -- [node bun deno memory routing start] [--rounds 6]`: all benchmarks of the runtime,
  * compared with peers. See `bench/README.md`.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Runtime } from '../scripts/runtimes/programs.ts';
+import { temporaryFolder } from './clean-up.ts';
 import { peers, versionsText } from './machine.ts';
 import { measureRequestMemory, memoryText } from './memory/requests.ts';
 import { count } from './numbers.ts';
@@ -16,7 +16,6 @@ import { requestsText } from './requests/report.ts';
 import { runtimes } from './requests/runtimes.ts';
 import { measureRouting, routingPackages, routingText } from './routing/measure.ts';
 import { measureServerStart, startPackages, startText } from './start/measure.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,10 +28,7 @@ const { positionals, values } = parseArgs({
 });
 const rounds = count(values.rounds, 1);
 const amounts = { warm: count(values.warm, 1), counted: count(values.counted, 1) };
-// The real path, as the tools will see it: on some systems the temporary folder is a link.
 const parent = temporaryFolder();
-process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** The benchmarks by name. Each returns its part of the report. */
 const measures: { readonly [part: string]: () => Promise<string> } = {

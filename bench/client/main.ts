@@ -1,18 +1,16 @@
 /** `npm run bench:client -- [routes]`: what the types of a client cost its users. See `bench/README.md`. */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Compiler } from '../../compiler/index.ts';
+import { temporaryFolder } from '../clean-up.ts';
 import { type Files, routeclassApp, routesOfResource } from '../compile/apps.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { ofClient, ofHono } from './apps.ts';
 import { askEditor, check } from './measure.ts';
 
 const routes = Number(process.argv[2] ?? 1000);
 if (!Number.isSafeInteger(routes) || routes < routesOfResource || routes % routesOfResource !== 0)
   throw new Error(`${process.argv[2]} is not a number of routes: a multiple of ${routesOfResource}`);
-// The real path, as TypeScript will see it: on some systems the temporary folder is a link.
 const parent = temporaryFolder();
-process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 
 const contestants = [
   ofClient('standalone', emitted(true), routes, true),

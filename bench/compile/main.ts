@@ -1,11 +1,11 @@
 /** `npm run bench:compile -- [sizes] [--rounds 3] [--only tsoa,nestia] [--edits 10]`: see `bench/README.md`. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../clean-up.ts';
 import { load } from '../machine.ts';
 import { count } from '../numbers.ts';
 import { installPeers } from '../peers.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { routesOfResource } from './apps.ts';
 import { type Contestant, contestants, plainTsc, routeclass } from './contestants.ts';
 import { measureEdits } from './dev.ts';
@@ -28,10 +28,7 @@ const taking = chosen(values.only);
 
 const withPeers = taking.some(({ name }) => name !== plainTsc && name !== routeclass);
 if (withPeers) installPeers();
-// The real path, as the tools will see it: on some systems the temporary folder is a link.
 const parent = temporaryFolder();
-process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 console.log('asking every server the same');
 await checkAgreement(parent, taking, routesOfResource * 2);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { endWithThis } from '../clean-up.ts';
 import { type Answer, ask, freePort } from './http.ts';
 
 /** The cost of a step. */
@@ -89,10 +90,7 @@ export function start(
       NODE_OPTIONS: `--import=${hook}`,
     },
   });
-  // Ends the child together with the benchmark.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  endWithThis(child);
   let text = '';
   const collect = (data: Buffer) => {
     text += data;

@@ -1,9 +1,8 @@
 /** `node --import tsx bench/instructions/main.ts [works] [--only routeclass,fastify]`: see `bench/README.md`. */
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../clean-up.ts';
 import { count } from '../numbers.ts';
 import { installPeers } from '../peers.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { canCount, instructionsText, measureInstructions } from './measure.ts';
 
 const { positionals, values } = parseArgs({
@@ -17,8 +16,6 @@ const { positionals, values } = parseArgs({
 if (!canCount()) throw new Error('valgrind counts the instructions: it is not installed');
 installPeers();
 const parent = temporaryFolder();
-process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const measured = await measureInstructions(parent, {
   works: positionals,
   only: values.only.split(','),

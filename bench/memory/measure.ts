@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { endWithThis } from '../clean-up.ts';
 import { Load, type LoadRequest } from '../load/load.ts';
 import { warmUp } from '../load/warm-up.ts';
 import { median } from '../numbers.ts';
@@ -46,8 +47,7 @@ export async function measureAllocations(server: Server, request: LoadRequest): 
     ],
     { cwd: server.cwd, env: { ...process.env, ...server.env }, stdio: ['pipe', 'pipe', 'inherit'] },
   );
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  endWithThis(child);
   try {
     const lines = new Lines(child);
     const port = Number(/^listening (\d+)$/.exec(await lines.next())?.[1]);
@@ -67,7 +67,6 @@ export async function measureAllocations(server: Server, request: LoadRequest): 
     if (each.length <= parts / 2) throw new Error('garbage was collected in most parts of the measurement');
     return { bytes: median(each), spread: Math.max(...each) - Math.min(...each) };
   } finally {
-    process.off('exit', end);
     child.kill('SIGKILL');
   }
 }

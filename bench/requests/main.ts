@@ -17,7 +17,6 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const wanted = {
   runtimes: values.on.split(',').map(runtime),

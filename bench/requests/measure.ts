@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { installRuntimes, programOf, type Runtime } from '../../scripts/runtimes/programs.ts';
+import { temporaryFolder } from '../clean-up.ts';
 import { load, peers } from '../machine.ts';
 import { installPeers } from '../peers.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { type Answers, answersOf, assertAlike } from './agree.ts';
 import { bundle } from './bundle.ts';
 import { type Contestant, contestantsOn, yardstick } from './contestants.ts';
@@ -48,32 +47,24 @@ export async function measureRequests(
   const taking = wanted.runtimes.map((runtime) => ({ runtime, contestants: chosen(runtime, wanted.only) }));
   if (taking.some(({ contestants }) => contestants.some(({ modules }) => modules === peers))) installPeers();
   if (wanted.runtimes.some((runtime) => runtime !== 'node')) await installRuntimes();
-  // The real path, as the tools will see it: on some systems the temporary folder is a link.
   const parent = temporaryFolder();
-  const remove = () => rmSync(parent, { recursive: true, force: true });
-  process.once('exit', remove);
-  try {
-    const able = taking.filter(({ runtime }) => {
-      if (programOf(runtime) !== undefined) return true;
-      progress(`${runtime} is left out: it is not installed for this platform`);
-      return false;
-    });
-    progress('asking every server the same');
-    const own = await ownAnswers(parent);
-    const fields: Field[] = [];
-    for (const { contestants, runtime } of able)
-      fields.push({ runtime, entrants: await entrantsOf(parent, contestants, own, progress) });
-    progress('all answer alike');
-    const measured: MeasuredRuntime[] = [];
-    for (const field of fields) {
-      const one = await measureField(field, wanted, progress, (now) => sofar([...measured, now]));
-      measured.push(one);
-    }
-    return measured;
-  } finally {
-    remove();
-    process.off('exit', remove);
+  const able = taking.filter(({ runtime }) => {
+    if (programOf(runtime) !== undefined) return true;
+    progress(`${runtime} is left out: it is not installed for this platform`);
+    return false;
+  });
+  progress('asking every server the same');
+  const own = await ownAnswers(parent);
+  const fields: Field[] = [];
+  for (const { contestants, runtime } of able)
+    fields.push({ runtime, entrants: await entrantsOf(parent, contestants, own, progress) });
+  progress('all answer alike');
+  const measured: MeasuredRuntime[] = [];
+  for (const field of fields) {
+    const one = await measureField(field, wanted, progress, (now) => sofar([...measured, now]));
+    measured.push(one);
   }
+  return measured;
 }
 
 interface Field {

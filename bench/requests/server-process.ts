@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { endWithThis } from '../clean-up.ts';
 import type { Usage } from './announce.ts';
 import type { Setup } from './setup.ts';
 
@@ -31,9 +32,7 @@ export class ServerProcess {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, BENCH_SETUP: setup, NODE_ENV: 'production' },
     });
-    const end = () => child.kill('SIGKILL');
-    process.once('exit', end);
-    child.once('exit', () => process.off('exit', end));
+    endWithThis(child);
     const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
     for (;;) {
       const { done, value } = await lines.next();

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { temporaryFolder } from '../clean-up.ts';
 import { peers } from '../machine.ts';
 import { median } from '../numbers.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import type { Timing } from './lookup.ts';
 import { packages, routers } from './routers.ts';
 import { type Kind, kinds } from './routes.ts';
@@ -37,26 +37,22 @@ interface Routing {
  */
 export function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): Routing {
   const folder = temporaryFolder();
-  try {
-    symlinkSync(peers, join(folder, 'node_modules'), 'junction');
-    // Bundles the runtime as its package does, so that no types are stripped and no loader runs.
-    const program = join(folder, 'lookup.mjs');
-    const entryPoints = [join(import.meta.dirname, 'lookup.ts')];
-    const shared = { bundle: true, platform: 'node', format: 'esm', target: 'es2022' } as const;
-    buildSync({ ...shared, entryPoints, outfile: program, external: ['h3'], logLevel: 'error' });
-    const names = only ?? Object.keys(routers);
-    const rows = sizes.flatMap((routes) =>
-      kinds.flatMap((kind) => {
-        const measured = measureOne(program, names, routes, kind, rounds);
-        for (const { lookup, router } of measured)
-          tell(`${routes} routes, ${kind}, ${router}: ${lookup.toFixed(0)} ns`);
-        return measured;
-      }),
-    );
-    return { rounds, rows };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  symlinkSync(peers, join(folder, 'node_modules'), 'junction');
+  // Bundles the runtime as its package does, so that no types are stripped and no loader runs.
+  const program = join(folder, 'lookup.mjs');
+  const entryPoints = [join(import.meta.dirname, 'lookup.ts')];
+  const shared = { bundle: true, platform: 'node', format: 'esm', target: 'es2022' } as const;
+  buildSync({ ...shared, entryPoints, outfile: program, external: ['h3'], logLevel: 'error' });
+  const names = only ?? Object.keys(routers);
+  const rows = sizes.flatMap((routes) =>
+    kinds.flatMap((kind) => {
+      const measured = measureOne(program, names, routes, kind, rounds);
+      for (const { lookup, router } of measured)
+        tell(`${routes} routes, ${kind}, ${router}: ${lookup.toFixed(0)} ns`);
+      return measured;
+    }),
+  );
+  return { rounds, rows };
 }
 
 function measureOne(

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../clean-up.ts';
 import { routesOfResource } from '../compile/apps.ts';
 import type { Contestant } from '../compile/contestants.ts';
 import { ask, freePort } from '../compile/http.ts';
 import { firstAnswer, measureRun, measureStart, start } from '../compile/measure.ts';
 import { checkAgreement, writeApp } from '../compile/rounds.ts';
 import { median } from '../numbers.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { bare, contestants, packages, plain } from './contestants.ts';
 
 export { packages as startPackages };
@@ -46,29 +46,25 @@ const requests = 20_000;
 
 export async function measureServerStart({ routes, rounds, tell }: StartOptions): Promise<Start> {
   const parent = temporaryFolder();
-  try {
-    tell('asking every server the same');
-    await checkAgreement(mkdtempSync(join(parent, 'alike-')), contestants, routesOfResource * 2);
-    const all = [bare, ...contestants];
-    const folders: string[] = [];
-    for (const contestant of all) {
-      const folder = writeApp(parent, contestant, routes);
-      for (const { command } of contestant.steps) await measureRun(folder, command);
-      folders.push(folder);
-    }
-    const taken = all.map((): StartRow[] => []);
-    for (let round = 0; round < rounds; round++) {
-      for (let turn = 0; turn < all.length; turn++) {
-        const at = (round + turn) % all.length;
-        const row = await measureOne(all[at]!, folders[at]!, Math.ceil(routes / routesOfResource));
-        tell(`${row.contestant}: ${row.clock.toFixed(0)} ms, ${row.settled.toFixed(0)} MiB`);
-        taken[at]!.push(row);
-      }
-    }
-    return { routes, rounds, rows: taken.map(medianRow) };
-  } finally {
-    rmSync(parent, { recursive: true, force: true });
+  tell('asking every server the same');
+  await checkAgreement(mkdtempSync(join(parent, 'alike-')), contestants, routesOfResource * 2);
+  const all = [bare, ...contestants];
+  const folders: string[] = [];
+  for (const contestant of all) {
+    const folder = writeApp(parent, contestant, routes);
+    for (const { command } of contestant.steps) await measureRun(folder, command);
+    folders.push(folder);
   }
+  const taken = all.map((): StartRow[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < all.length; turn++) {
+      const at = (round + turn) % all.length;
+      const row = await measureOne(all[at]!, folders[at]!, Math.ceil(routes / routesOfResource));
+      tell(`${row.contestant}: ${row.clock.toFixed(0)} ms, ${row.settled.toFixed(0)} MiB`);
+      taken[at]!.push(row);
+    }
+  }
+  return { routes, rounds, rows: taken.map(medianRow) };
 }
 
 /** Starts the server twice: once until the first answer, and once to answer `requests` more. */
