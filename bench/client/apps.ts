@@ -24,8 +24,8 @@ interface Contestant {
   readonly asked: string;
 }
 
-/** The resources that the program uses: the first, the last, and one in between. */
-const used = (resources: number) => [0, Math.floor(resources / 2), resources - 1];
+/** The resources that the program uses: the first, the last, and one in between, as far as they differ. */
+const used = (resources: number) => [...new Set([0, Math.floor(resources / 2), resources - 1])];
 
 /** A program with the emitted client; `client` is its text. */
 export function ofClient(name: string, client: string, routes: number, standalone: boolean): Contestant {
