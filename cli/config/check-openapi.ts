@@ -1,4 +1,4 @@
-import type { OpenApiInfo } from '../../runtime/config.ts';
+import type { OpenApiInfo, OpenApiServer, OpenApiTag } from '../../runtime/config.ts';
 import { formats } from '../../runtime/formats.ts';
 import {
   type Check,
@@ -41,25 +41,22 @@ export const checkOpenApi: Check = keys({
   servers: list((input, path, faults) => {
     const before = faults.length;
     server(input, path, faults);
-    if (faults.length === before) checkVariables(input as Server, path, faults);
+    if (faults.length === before) checkVariables(input as OpenApiServer, path, faults);
   }),
   tags: (input, path, faults) => {
     const before = faults.length;
     tags(input, path, faults);
-    if (faults.length === before) checkNames(input as readonly Tag[] | undefined, path, faults);
+    if (faults.length === before) checkNames(input as readonly OpenApiTag[] | undefined, path, faults);
   },
   externalDocs,
 } satisfies ChecksOf<OpenApiInfo>);
 
-interface Server {
-  readonly url: string;
-  readonly variables?: {
-    readonly [name: string]: { readonly default: string; readonly enum?: readonly string[] };
-  };
-}
-
 /** Each `{name}` in the URL of a server needs a variable, whose default must be one of its `enum` values. */
-function checkVariables({ url, variables = {} }: Server, path: readonly string[], faults: ConfigFault[]) {
+function checkVariables(
+  { url, variables = {} }: OpenApiServer,
+  path: readonly string[],
+  faults: ConfigFault[],
+) {
   for (const [, name] of url.matchAll(/\{([^{}]*)\}/g)) {
     if (!Object.hasOwn(variables, name!))
       add(faults, [...path, 'variables', name!], `defined for \`{${name}}\` in the \`url\``, 'missing');
@@ -75,12 +72,8 @@ function checkVariables({ url, variables = {} }: Server, path: readonly string[]
   }
 }
 
-interface Tag {
-  readonly name: string;
-}
-
 /** The document may describe each tag only once. */
-function checkNames(tags: readonly Tag[] = [], path: readonly string[], faults: ConfigFault[]) {
+function checkNames(tags: readonly OpenApiTag[] = [], path: readonly string[], faults: ConfigFault[]) {
   const names = new Set<string>();
   for (const [index, { name }] of tags.entries()) {
     if (names.has(name))
