@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type NamespacedUnregister, register } from 'tsx/esm/api';
 import { runtimePath } from '../../compiler/print/module.ts';
+import type { Routes } from '../../runtime/routing/define.ts';
 import { keptModules, tableKey } from './loader/hooks.ts';
 import { type InstalledHooks, installHooks } from './loader/install.ts';
-import { type DocsOptions, withOverlay } from './overlay/with-overlay.ts';
-import { type DocumentOptions, withDocument } from './with-document.ts';
+import { withOverlay } from './overlay/with-overlay.ts';
+import { withDocument } from './with-document.ts';
 
 /** One version of the app, with its request handler and the function that closes it. */
 export interface LoadedApp {
@@ -20,17 +21,11 @@ export interface LoadedApp {
   readonly close: (deadline: number) => Promise<void>;
 }
 
-interface Runtime {
-  readonly createApp: (routes: object) => object;
-  readonly closeApp: (app: object, options: { deadline: number }) => Promise<void>;
-}
-
-interface NodeRuntime {
-  readonly toNodeHandler: (app: object) => RequestListener;
-}
+type Runtime = typeof import('../../runtime/index.ts');
+type NodeRuntime = typeof import('../../runtime/node.ts');
 
 interface Table {
-  readonly routes: { readonly options: DocsOptions & DocumentOptions };
+  readonly routes: Routes;
   /** See `tableSource`. */
   readonly modules: ReadonlyMap<string, object>;
 }

@@ -1,13 +1,5 @@
-/** The part of a table's options that defines the page at `/docs`. */
-export interface DocsOptions {
-  readonly documentation?: { readonly docs?: () => Promise<DocsModule> };
-}
-
-type DocsRequest = Pick<Request, 'method' | 'headers'>;
-
-interface DocsModule {
-  readonly DocsPage: new (document: string) => { page(request: DocsRequest): Promise<Response> };
-}
+import type { DocsModule, DocsRequest } from '../../../runtime/docs/docs-module.ts';
+import type { RoutesOptions } from '../../../runtime/routing/define.ts';
 
 /** The session itself answers requests below this path. */
 export const devPath = '/__routeclass';
@@ -16,10 +8,10 @@ export const devPath = '/__routeclass';
 export const overlayTags = `<script src="${devPath}/overlay.js" defer></script>`;
 
 /** The options with the overlay added to the documentation page: the runtime's page does not know of it. */
-export function withOverlay<O extends DocsOptions>(options: O): O {
+export function withOverlay(options: RoutesOptions): RoutesOptions {
   const { documentation } = options;
-  const docs = documentation?.docs;
-  if (docs === undefined) return options;
+  if (documentation?.docs === undefined) return options;
+  const { docs } = documentation;
   return { ...options, documentation: { ...documentation, docs: async () => overlaid(await docs()) } };
 }
 
