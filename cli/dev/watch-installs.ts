@@ -1,6 +1,7 @@
-import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { foldersUp } from '../../compiler/paths.ts';
+import { watchEntries } from './watch-entries.ts';
 
 /** The files in `node_modules` that npm, pnpm and Yarn write when they have installed or removed packages. */
 const names: readonly string[] = [
@@ -27,8 +28,8 @@ export function watchInstalls(
   onError: (error: unknown) => void,
 ): () => void {
   const ends = packageFolders(root).map((folder) => {
-    const look = (name: string) => {
-      const file = join(folder, name);
+    const look = (name: string | null) => {
+      const file = join(folder, name ?? '');
       if (isInstallState(file) && existsSync(file)) onInstalled(file);
     };
     return watchFolder(folder, look, onError);
@@ -44,28 +45,22 @@ export function watchInstalls(
  */
 function watchFolder(
   folder: string,
-  onChange: (name: string) => void,
+  onChange: (name: string | null) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  let inside: FSWatcher | undefined;
-  const begin = (path: string, take: (name: string) => void) => {
-    try {
-      return watch(path, (_event, name) => take(name ?? '')).on('error', onError);
-    } catch (error) {
-      onError(error);
-      return undefined;
-    }
-  };
+  const begin = () => watchEntries(folder, onChange, onError);
+  let inside: ReturnType<typeof begin>;
   let watched = identityOf(folder);
-  const above = begin(dirname(folder), (name) => {
+  const onAbove = (name: string | null) => {
     const found = name === basename(folder) ? identityOf(folder) : watched;
     if (found === watched) return;
     watched = found;
     inside?.close();
-    inside = found === undefined ? undefined : begin(folder, onChange);
+    inside = found === undefined ? undefined : begin();
     for (const one of names) onChange(one);
-  });
-  inside = begin(folder, onChange);
+  };
+  const above = watchEntries(dirname(folder), onAbove, onError);
+  inside = begin();
   return () => {
     above?.close();
     inside?.close();

@@ -1,5 +1,6 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { watchEntries } from './watch-entries.ts';
 
 /**
  * Milliseconds for which a folder must be gone. Git deletes files before it writes others, perhaps a config with
@@ -18,21 +19,16 @@ export function watchDeletion(
   onDeleted: () => void,
   onError: (error: unknown) => void,
 ): () => void {
-  let watcher: FSWatcher | undefined;
   let timer: NodeJS.Timeout | undefined;
   const look = () => {
     if (!existsSync(folder)) onDeleted();
   };
-  try {
-    watcher = watch(dirname(folder), (_event, name) => {
-      if (name !== null && name !== basename(folder)) return;
-      clearTimeout(timer);
-      if (!existsSync(folder)) timer = setTimeout(look, goneTime);
-    });
-    watcher.on('error', onError);
-  } catch (error) {
-    onError(error);
-  }
+  const onEntry = (name: string | null) => {
+    if (name !== null && name !== basename(folder)) return;
+    clearTimeout(timer);
+    if (!existsSync(folder)) timer = setTimeout(look, goneTime);
+  };
+  const watcher = watchEntries(dirname(folder), onEntry, onError);
   return () => {
     clearTimeout(timer);
     watcher?.close();
