@@ -1,8 +1,8 @@
 import type { H3Config, H3Event, HTTPError } from 'h3';
 import { answerOf, internalError } from '../errors/answer.ts';
+import { httpErrorReply } from '../errors/default-errors.ts';
 import { failureOf } from '../errors/failure.ts';
 import { inspectable } from '../errors/inspectable.ts';
-import { withoutContentType } from '../errors/own-headers.ts';
 import { isClientGone } from '../exchange/client-gone.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
@@ -45,13 +45,9 @@ async function answerByHook(
 
 function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
   const failure = failureOf(error);
-  if (failure.kind === 'http') {
-    const { detail, status, headers } = failure.error;
-    const { text = null, head } = answerOf([{ detail }, status, withoutContentType(headers)]);
-    return new OwnAnswer(status, text, head);
-  }
-  reportH3Error(app, failure.error, event);
-  const { status, text = null, head } = internalError();
+  const isHttp = failure.kind === 'http';
+  if (!isHttp) reportH3Error(app, failure.error, event);
+  const { status, text = null, head } = isHttp ? answerOf(httpErrorReply(failure.error)) : internalError();
   return new OwnAnswer(status, text, head);
 }
 

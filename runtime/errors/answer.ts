@@ -1,6 +1,7 @@
 import { flatten } from '../exchange/head.ts';
 import { checkStatus, isBodiless } from '../exchange/status.ts';
 import { isJsonType } from '../json/content-type.ts';
+import { internalErrorReply } from './default-errors.ts';
 import type { ErrorReply } from './handlers.ts';
 
 /**
@@ -31,7 +32,7 @@ function textOf(body: unknown, contentType: string | undefined): string | undefi
 
 /** The default 500, for errors outside of any route, and for errors in an error handler. */
 export function internalError(): ErrorAnswer {
-  return answerOf([{ detail: 'Internal Server Error' }, 500]);
+  return answerOf(internalErrorReply());
 }
 
 /** The answer to a request whose URL cannot be parsed, which the app's own handlers could not use. */
