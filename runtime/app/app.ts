@@ -1,12 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3, H3Config, H3Event } from 'h3';
 import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import { closeWithConnection } from '../exchange/connection.ts';
+import { messagesOf } from '../exchange/messages.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import { isViaH3, type Routes } from '../routing/define.ts';
 import type { RoutingTable } from '../routing/table.ts';
-import { type NodeMessages, unlessEnded } from './ended-response.ts';
+import { unlessEnded } from './ended-response.ts';
 import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
 import { forHttp2 } from './http2.ts';
@@ -124,19 +126,20 @@ export class App {
   };
 
   #fetch(request: WebRequest, way: H3Way): Response | Promise<Response> {
-    const node = request.runtime?.node as NodeMessages | undefined;
-    if (node?.res !== undefined) closeWithConnection(node.res);
+    const messages = messagesOf(request);
+    if (messages?.res !== undefined) closeWithConnection(messages.res);
     const answer = way.direct.answer(request) ?? this.#throughH3(request, way);
-    if (node?.res === undefined) return answer;
+    if (messages?.res === undefined) return answer;
+    const { req, res } = messages;
     return answer instanceof Promise
-      ? answer.then((given) => this.#forNode(given, node))
-      : this.#forNode(answer, node);
+      ? answer.then((given) => this.#forNode(given, req, res))
+      : this.#forNode(answer, req, res);
   }
 
-  #forNode(answer: Response, node: NodeMessages): Response {
-    const sent = unlessEnded(answer, node, this.report);
+  #forNode(answer: Response, request: IncomingMessage, response: ServerResponse): Response {
+    const sent = unlessEnded(answer, request, response, this.report);
     // Not `httpVersion`: a client may claim any version on a connection of HTTP/1.
-    return 'stream' in node.res ? forHttp2(sent, node.res) : sent;
+    return 'stream' in response ? forHttp2(sent, response) : sent;
   }
 
   #throughH3(request: WebRequest, way: H3Way): Response | Promise<Response> {

@@ -59,9 +59,8 @@ export class NodeAnswer implements AnswerReceiver<Rest> {
   }
 
   #sendResponse(rest: Response): void {
-    const [req, res] = [this.#request, this.#response];
-    const sent = unlessEnded(rest, { req, res }, this.#report);
-    sendNodeResponse(forSrvx(res), phrased(sent)).catch((error) => this.fail(error));
+    const sent = unlessEnded(rest, this.#request, this.#response, this.#report);
+    sendNodeResponse(forSrvx(this.#response), phrased(sent)).catch((error) => this.fail(error));
   }
 }
 

@@ -1,9 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import type { Http2Session, ServerHttp2Stream } from 'node:http2';
 import type { AfterAnswer } from './exchange.ts';
+import type { NodeResponse } from './messages.ts';
 
-/** A response of node's. An HTTP/2 response doesn't know how it ended, but its stream does. */
-type NodeResponse = ServerResponse & { readonly stream?: ServerHttp2Stream };
+// An HTTP/2 response doesn't know how it ended, but its stream does.
 
 /** Whether an answer has been sent, or its client has left. */
 export function isClosed({ stream, closed, destroyed }: NodeResponse): boolean {

@@ -1,8 +1,9 @@
+import { messagesOf } from './messages.ts';
 import type { WebRequest } from './web.ts';
 
 /** Whether the end of an answer can be delayed on this connection: HTTP/1 on node. */
-export function canLinger({ runtime }: WebRequest): boolean {
-  return runtime?.node?.req.httpVersionMajor === 1;
+export function canLinger(request: WebRequest): boolean {
+  return messagesOf(request)?.req.httpVersionMajor === 1;
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Http2ServerResponse } from 'node:http2';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { destroyWithConnection } from './connection.ts';
 import { discard, untilAbandoned } from './drain.ts';
+import { messagesOf } from './messages.ts';
 import { rawHeader } from './raw-header.ts';
 import type { WebRequest } from './web.ts';
 import { BodySource } from './web-body.ts';
@@ -14,17 +14,17 @@ import { BodySource } from './web-body.ts';
  * connection, also for an operation that reads it after the answer.
  */
 export function drainWhenAnswered(request: WebRequest): void {
-  const node = request.runtime?.node;
-  if (node?.res === undefined) return;
-  const message = node.req as IncomingMessage;
+  const messages = messagesOf(request);
+  if (messages?.res === undefined) return;
+  const { req: message, res: response } = messages;
   if (!mayHaveBody(message)) return;
-  const response = node.res as ServerResponse | Http2ServerResponse;
+  const { stream } = response;
   // An HTTP/2 response finishes only with its request, its stream with the answer.
-  const written = 'stream' in response ? response.stream : response;
+  const written = stream ?? response;
   // This must run before node's own listener, which resumes an untouched message and lets go of the socket.
   written.prependOnceListener('finish', () => {
     if (isWhole(message)) return;
-    const socket = 'stream' in response ? null : response.socket;
+    const socket = stream === undefined ? response.socket : null;
     const isUntouched = message.readableFlowing === null && !message.destroyed;
     // The request's abort signal fires if its message is destroyed before the response has closed.
     if (!isUntouched) setImmediate(() => void letGo(request, message, socket));

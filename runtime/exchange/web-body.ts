@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyRead, ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { Gathered, joined } from '../form/gatherer.ts';
 import { DrainWatch } from './drain.ts';
+import { messagesOf } from './messages.ts';
 import type { WebRequest } from './web.ts';
 
 /** A copy of a body keeps the bytes that are read from the body and not from the copy: at most about so many. */
@@ -18,9 +19,9 @@ export class BodySource {
 
   /** @throws ContractError when other code has read the body, or has a reader of it */
   constructor(request: WebRequest) {
-    const node = request.runtime?.node;
-    this.#message = node?.req as IncomingMessage | undefined;
-    this.#response = node?.res as ServerResponse | undefined;
+    const messages = messagesOf(request);
+    this.#message = messages?.req;
+    this.#response = messages?.res;
     // Before `body`, which uses the message, too.
     this.#isPerhapsCopied = this.#message !== undefined && this.#message.readableFlowing !== null;
     if (request.bodyUsed || request.body?.locked)
@@ -91,8 +92,9 @@ function unreadable(cause: unknown): Error {
 }
 
 /** The body of a GET or HEAD. A Request has none, but on node the bytes are available. */
-function bodyOfGet({ method, runtime }: WebRequest): ReadableStream<Uint8Array> | undefined {
-  const message = runtime?.node?.req;
+function bodyOfGet(request: WebRequest): ReadableStream<Uint8Array> | undefined {
+  const { method } = request;
+  const message = messagesOf(request)?.req;
   if (message === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
   const chunks: AsyncIterator<Uint8Array> = message[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -16,6 +16,7 @@ import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import { isBeyondAscii } from './head.ts';
 import { readBody } from './incoming.ts';
 import { canLinger, lingering } from './lingering.ts';
+import { messagesOf } from './messages.ts';
 import { sentHeader } from './sent-header.ts';
 import { BodySource, readAtOnce, readBytes, readChunks } from './web-body.ts';
 
@@ -42,7 +43,7 @@ export abstract class WebExchange<A> extends Exchange {
     this.request = request;
     this.source = undefined;
     this.answer = undefined;
-    this.nodeResponse = request.runtime?.node?.res as ServerResponse | undefined;
+    this.nodeResponse = messagesOf(request)?.res;
   }
 
   /** Answers with a status, body and head. `head` is a flat list that this method may change. */
@@ -76,7 +77,7 @@ export abstract class WebExchange<A> extends Exchange {
     const { method, request } = this;
     const declared = this.header('content-length');
     // On node, and for a GET, `BodySource` is the fastest way to the body.
-    const isUsual = declared !== undefined && method !== 'GET' && request.runtime?.node === undefined;
+    const isUsual = declared !== undefined && method !== 'GET' && messagesOf(request) === undefined;
     if (isUsual && !request.bodyUsed && Number(declared) <= limit)
       return decodeUtf8(await readAtOnce(request, limit));
     this.source = new BodySource(request);
@@ -132,8 +133,8 @@ export abstract class WebExchange<A> extends Exchange {
   protected async drained(): Promise<void> {
     if (this.source !== undefined) await this.source.drain();
     else {
-      const message = this.request.runtime!.node!.req as IncomingMessage;
-      await new Promise<void>((resolve) => drain(message, resolve));
+      const { req } = messagesOf(this.request)!;
+      await new Promise<void>((resolve) => drain(req, resolve));
     }
   }
 
@@ -175,8 +176,8 @@ export abstract class WebExchange<A> extends Exchange {
 }
 
 /** The `:authority` of HTTP/2, which replaces the `Host` of HTTP/1 (RFC 9113, 8.3.1). */
-function authorityOf({ runtime }: WebRequest): string | undefined {
-  return (runtime?.node?.req as Http2ServerRequest | undefined)?.authority;
+function authorityOf(request: WebRequest): string | undefined {
+  return (messagesOf(request)?.req as Partial<Http2ServerRequest> | undefined)?.authority;
 }
 
 /**
@@ -184,9 +185,8 @@ function authorityOf({ runtime }: WebRequest): string | undefined {
  * stream on top of the message takes most of the time of a request. HTTP/2 messages share a connection.
  */
 function untouchedMessage(request: WebRequest): IncomingMessage | undefined {
-  if (!canLinger(request)) return undefined;
-  const message = request.runtime!.node!.req as IncomingMessage;
-  return message.readableFlowing === null ? message : undefined;
+  const message = canLinger(request) ? messagesOf(request)?.req : undefined;
+  return message?.readableFlowing === null ? message : undefined;
 }
 
 function readMessage(message: IncomingMessage, limit: number): Promise<string> {
