@@ -2,10 +2,10 @@ import { type Docs, type DocsFile, docsFiles } from '../docs/docs-module.ts';
 import { isKnown, tagOf } from '../docs/entity-tag.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import {
+  type Documentation,
   type DocumentationSources,
   type Operations,
   type RouteDefinition,
-  type RoutesOptions,
   viaH3,
 } from '../routing/define.ts';
 
@@ -16,7 +16,7 @@ import {
 export function documentation(
   openapi: DocumentationSources['openapi'],
   docs?: DocumentationSources['docs'],
-): NonNullable<RoutesOptions['documentation']> {
+): Documentation {
   return { openapi, ...(docs && { docs }), routes: documentationRoutes };
 }
 
@@ -26,14 +26,14 @@ function documentationRoutes(
   definitions: readonly RouteDefinition[],
 ): RouteDefinition[] {
   const taken = new Set(definitions.map(({ path }) => path));
-  const own = new Documentation(sources);
+  const own = new Documents(sources);
   const routes = [getRoute('/openapi.json', (_page, x) => own.document(x))];
   if (sources.docs !== undefined && !taken.has('/docs')) routes.push(...pageRoutes(own));
   return routes.filter(({ path }) => !taken.has(path));
 }
 
 /** The documents of an app, loaded at the first request for them. */
-class Documentation {
+class Documents {
   readonly #sources: DocumentationSources;
   #document: { readonly text: string; readonly tag: string } | undefined;
   #docs: Docs | undefined;
@@ -80,7 +80,7 @@ class Documentation {
 }
 
 /** The routes of the page. They answer with a Response, which needs h3. */
-function pageRoutes(own: Documentation): RouteDefinition[] {
+function pageRoutes(own: Documents): RouteDefinition[] {
   const page = viaH3((_page, x) => own.page(x));
   const files = docsFiles.map((name) =>
     getRoute(

@@ -13,7 +13,7 @@ export interface Loc {
 }
 
 /** A source, the name of a parameter, a property or an index. */
-export type Step = string | number;
+type Step = string | number;
 
 /** The place one step further inside. */
 export function inside(outer: Loc | undefined, step: Step): Loc {

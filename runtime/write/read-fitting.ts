@@ -2,7 +2,7 @@ import { isObject } from '../json/is-object.ts';
 import { merged, together } from './merged.ts';
 
 /** One of several types that a value may have: checks the value, and reads its declared parts. */
-export interface Reading {
+interface Reading {
   fits(value: unknown): boolean;
   read(value: unknown): unknown;
 }
