@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { sentence } from '../../cli/report/changes.ts';
 import { describeDifference } from '../../cli/report/differences.ts';
 import { githubCommand, githubDrift, githubFolder } from '../../cli/report/github.ts';
 import { jsonHead } from '../../cli/report/json.ts';
@@ -98,6 +99,14 @@ describe('a command to the runner of GitHub', () => {
     const real = realpathSync(root);
     expect(githubFolder(join(real, 'shop'), { GITHUB_WORKSPACE: join(root, 'link') })).toBe(real);
   });
+});
+
+test('a change shows what a terminal would obey, which any document may contain', () => {
+  const place = { kind: 'operation' } as const;
+  const change = { code: 'operation-removed', level: 'breaking', verb: 'GET', place } as const;
+  expect(sentence({ ...change, path: '/a\u202eb\u001b', message: 'the operation\nis gone' })).toBe(
+    'GET /a\ufffdb\ufffd: the operation\ufffdis gone',
+  );
 });
 
 test('lines are as wide as the terminal, if it has a width', () => {

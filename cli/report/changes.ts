@@ -1,4 +1,5 @@
 import { formatFrame } from '../../compiler/diagnose/frame.ts';
+import { harmless } from '../../compiler/diagnose/harmless.ts';
 import { paint } from '../../compiler/diagnose/paint.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import {
@@ -49,8 +50,8 @@ function changeText({ change, span }: LocatedChange, root: string, color: boolea
 export function sentence({ message, path, place, verb }: Change): string {
   const operation = verb === undefined ? '' : `${verb} ${path}`;
   const where = [operation, placeText(place)].filter((text) => text !== '').join(', ');
-  // Documents may contain control characters, which must not reach a terminal.
-  return (where === '' ? message : `${where}: ${message}`).replaceAll(/\p{Cc}/gu, '\ufffd');
+  // A document may contain any characters.
+  return harmless(where === '' ? message : `${where}: ${message}`).replaceAll('\n', '\ufffd');
 }
 
 /** `1 breaking change, 2 warnings and 3 compatible changes since main (3f2a1bc)`. */
