@@ -7,7 +7,6 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,6 +15,7 @@ import { withRetries } from '../../compiler/files/with-retries.ts';
 import type { OutputFile, ReadFiles } from '../../compiler/index.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
+import { stateOf } from '../file-state.ts';
 
 interface StampFile {
   /** Digest of the settings, the compiler and the version of Node. */
@@ -142,20 +142,6 @@ function entriesOf(folder: string): readonly Dirent[] {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
-  }
-}
-
-/**
- * A text that changes whenever a file is written. Undefined where the file cannot be read, or was written at
- * or after `since`, in milliseconds.
- */
-function stateOf(path: string, since = Number.POSITIVE_INFINITY): string | undefined {
-  try {
-    const stats = statSync(path, { bigint: true });
-    if (Number(stats.ctimeMs) >= since) return undefined;
-    return [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join(' ');
-  } catch {
-    return undefined; // It is gone, or a folder on its path is a file now.
   }
 }
 

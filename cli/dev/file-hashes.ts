@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { stateOf } from '../file-state.ts';
 
 interface Known {
   readonly hash: string;
-  readonly state: string;
+  readonly state: string | undefined;
 }
 
 /** Hashes of files, as they were when last compared. */
@@ -34,16 +35,6 @@ export class FileHashes {
         this.#forgotten.set(file, hash);
         this.#known.delete(file);
       }
-  }
-}
-
-/** A text that changes whenever a file is written, also with the same content. */
-function stateOf(file: string): string {
-  try {
-    const { ctimeMs, ino } = statSync(file);
-    return `${ctimeMs} ${ino}`;
-  } catch {
-    return ''; // Missing, or below what has become a file, or a link to itself.
   }
 }
 
