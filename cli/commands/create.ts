@@ -106,13 +106,9 @@ async function wanted(flags: RouteFlags): Promise<Wanted> {
     refuse(`${JSON.stringify(flags.name)} is not a class name`, classNameFault(flags.name));
   const list = flags.methods === undefined ? undefined : verbsOf(flags.methods);
   if (list !== undefined && 'fault' in list)
-    refuse(`${JSON.stringify(flags.methods)} is not a list of verbs`, list.fault);
+    throw new Errors.CLIError(`${JSON.stringify(flags.methods)} is not a list of verbs: ${list.fault}`);
   const { askForRoute } = await import('../create/ask-for-route.ts');
-  return askForRoute({
-    path: flags.path,
-    className: flags.name,
-    verbs: list && 'verbs' in list ? list.verbs : undefined,
-  });
+  return askForRoute({ path: flags.path, className: flags.name, verbs: list?.verbs });
 }
 
 function refuse(what: string, fault: string | undefined): void {
