@@ -10,15 +10,16 @@ import { segmentNames } from './pattern.ts';
 import { isPreflight, type Verb, verbsOf } from './verbs.ts';
 
 /** The values that all entries of an app share. */
-export interface AppParts {
-  readonly report: ErrorHandler;
-  readonly policy: Policy;
-  readonly debug: boolean;
-  readonly dependencies: AppScope;
-}
+export type AppParts = Pick<Entry, 'report' | 'policy' | 'debug' | 'dependencies'>;
 
 /** The values that belong to one route. */
-interface EntryParts {
+type EntryParts = Pick<Entry, 'path' | 'page' | 'operations' | 'limits' | 'errors' | 'middleware'>;
+
+/**
+ * A route that is ready to run, with its page. What else its requests need is made at the first of them: many
+ * routes of a large app get no request for a long time.
+ */
+export class Entry {
   /** The path as the table declares it, for logs. */
   readonly path: string;
   readonly page: unknown;
@@ -26,19 +27,6 @@ interface EntryParts {
   readonly limits: Limits;
   readonly errors: ErrorMode;
   /** Outermost first. */
-  readonly middleware: readonly Middleware[];
-}
-
-/**
- * A route that is ready to run, with its page. What else its requests need is made at the first of them: many
- * routes of a large app get no request for a long time.
- */
-export class Entry {
-  readonly path: string;
-  readonly page: unknown;
-  readonly operations: Operations<unknown>;
-  readonly limits: Limits;
-  readonly errors: ErrorMode;
   readonly middleware: readonly Middleware[];
   readonly report: ErrorHandler;
   readonly policy: Policy;
