@@ -5,6 +5,15 @@ export function count(text: string, least: number): number {
   throw new Error(`${text} is not a number of at least ${least}`);
 }
 
+/**
+ * The indexes of `count` contestants, for so many rounds. Each round begins with a different one, because what ran
+ * just before may matter.
+ */
+export function* inTurns(rounds: number, count: number): Iterable<number> {
+  for (let round = 0; round < rounds; round++)
+    for (let turn = 0; turn < count; turn++) yield (round + turn) % count;
+}
+
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

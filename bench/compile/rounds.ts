@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { median } from '../numbers.ts';
+import { inTurns, median } from '../numbers.ts';
 import { type Answers, answersOf, assertAlike } from './agree.ts';
 import { routesOfResource } from './apps.ts';
 import type { Contestant } from './contestants.ts';
@@ -54,7 +54,7 @@ export async function checkAgreement(
   }
 }
 
-/** Measures all contestants, one process at a time. Each round begins with a different contestant. */
+/** Measures all contestants, one process at a time. */
 export async function measureRounds(
   parent: string,
   some: readonly Contestant[],
@@ -70,12 +70,7 @@ export async function measureRounds(
     if (!costs.has(key)) costs.set(key, { contestant, step, costs: [] });
     costs.get(key)!.costs.push(cost);
   };
-  for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < some.length; turn++) {
-      const at = (round + turn) % some.length;
-      await measureOne(some[at]!, folders[at]!, note);
-    }
-  }
+  for (const at of inTurns(rounds, some.length)) await measureOne(some[at]!, folders[at]!, note);
   const order = some.map(({ name }) => name);
   return [...costs.values()]
     .sort((a, b) => order.indexOf(a.contestant) - order.indexOf(b.contestant))

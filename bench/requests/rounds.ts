@@ -1,6 +1,6 @@
 import { Load } from '../load/load.ts';
 import { warmUp } from '../load/warm-up.ts';
-import { firstQuartile, median } from '../numbers.ts';
+import { firstQuartile, inTurns, median } from '../numbers.ts';
 import type { Contestant } from './contestants.ts';
 import { ServerProcess, type Start } from './server-process.ts';
 import type { Work } from './works.ts';
@@ -19,9 +19,7 @@ export interface Amounts {
 /** Requests per second of server CPU time, of each contestant in each round. */
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
-/**
- * Measures one server at a time, started afresh each time. Every round begins with a different contestant.
- */
+/** Measures one server at a time, started afresh each time. */
 export async function measureWork(
   work: Work,
   entrants: readonly Entrant[],
@@ -31,18 +29,17 @@ export async function measureWork(
 ): Promise<Rates> {
   const able = entrants.filter(({ contestant }) => contestant.setups.includes(work.setup));
   const rates = new Map<string, number[]>(able.map(({ contestant }) => [contestant.name, []]));
-  for (let round = 0; round < rounds; round++) {
-    for (let i = 0; i < able.length; i++) {
-      const { contestant, start } = able[(round + i) % able.length]!;
-      const measure = () => rateOf(work, start, amounts);
-      // A run of hours may lose a connection now and then, so one failure is retried.
-      const rate = await measure().catch((error: Error) => {
-        progress(`${contestant.name}, once more: ${error.message}`);
-        return measure();
-      });
-      rates.get(contestant.name)!.push(rate);
-      progress(`${round + 1}/${rounds} ${contestant.name} ${rate.toFixed(0)}`);
-    }
+  for (const at of inTurns(rounds, able.length)) {
+    const { contestant, start } = able[at]!;
+    const own = rates.get(contestant.name)!;
+    const measure = () => rateOf(work, start, amounts);
+    // A run of hours may lose a connection now and then, so one failure is retried.
+    const rate = await measure().catch((error: Error) => {
+      progress(`${contestant.name}, once more: ${error.message}`);
+      return measure();
+    });
+    own.push(rate);
+    progress(`${own.length}/${rounds} ${contestant.name} ${rate.toFixed(0)}`);
   }
   return rates;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { temporaryFolder } from '../clean-up.ts';
 import { peers } from '../machine.ts';
-import { median } from '../numbers.ts';
+import { inTurns, median } from '../numbers.ts';
 import type { Timing } from './lookup.ts';
 import { packages, routers } from './routers.ts';
 import { type Kind, kinds } from './routes.ts';
@@ -31,10 +31,7 @@ interface Routing {
   readonly rows: readonly RoutingRow[];
 }
 
-/**
- * Measures each combination of router, size and kind in a fresh process, one at a time. Each round begins
- * with a different router.
- */
+/** Measures each combination of router, size and kind in a fresh process, one at a time. */
 export function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): Routing {
   const folder = temporaryFolder();
   symlinkSync(peers, join(folder, 'node_modules'), 'junction');
@@ -63,12 +60,7 @@ function measureOne(
   rounds: number,
 ): readonly RoutingRow[] {
   const timings = names.map((): Timing[] => []);
-  for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < names.length; turn++) {
-      const at = (round + turn) % names.length;
-      timings[at]!.push(run(program, names[at]!, routes, kind));
-    }
-  }
+  for (const at of inTurns(rounds, names.length)) timings[at]!.push(run(program, names[at]!, routes, kind));
   return names.map((router, i) => ({
     kind,
     routes,

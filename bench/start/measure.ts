@@ -7,7 +7,7 @@ import type { Contestant } from '../compile/contestants.ts';
 import { ask, freePort } from '../compile/http.ts';
 import { firstAnswer, measureRun, measureStart, start } from '../compile/measure.ts';
 import { checkAgreement, writeApp } from '../compile/rounds.ts';
-import { median } from '../numbers.ts';
+import { inTurns, median } from '../numbers.ts';
 import { bare, contestants, packages, plain } from './contestants.ts';
 
 export { packages as startPackages };
@@ -56,13 +56,10 @@ export async function measureServerStart({ routes, rounds, tell }: StartOptions)
     folders.push(folder);
   }
   const taken = all.map((): StartRow[] => []);
-  for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < all.length; turn++) {
-      const at = (round + turn) % all.length;
-      const row = await measureOne(all[at]!, folders[at]!, Math.ceil(routes / routesOfResource));
-      tell(`${row.contestant}: ${row.clock.toFixed(0)} ms, ${row.settled.toFixed(0)} MiB`);
-      taken[at]!.push(row);
-    }
+  for (const at of inTurns(rounds, all.length)) {
+    const row = await measureOne(all[at]!, folders[at]!, Math.ceil(routes / routesOfResource));
+    tell(`${row.contestant}: ${row.clock.toFixed(0)} ms, ${row.settled.toFixed(0)} MiB`);
+    taken[at]!.push(row);
   }
   return { routes, rounds, rows: taken.map(medianRow) };
 }
