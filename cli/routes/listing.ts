@@ -85,46 +85,29 @@ function listed(route: Route, operation: Operation, model: Model, root: string):
 
 function listedParameter(one: Parameter, model: Model): ListedParameter {
   const { name } = one;
-  const wire = (wireName: string) => (wireName === name ? {} : { wireName });
+  if (one.kind === 'event') return { name, in: 'event', required: true };
+  if (one.kind !== 'depends') return { name, ...sourceOf(one), ...presenceOf(one) };
+  const { exportName } = model.dependencies.get(one.dependency)!;
+  return { name, in: 'depends', type: exportName, required: true };
+}
+
+function sourceOf(
+  one: Exclude<Parameter, { kind: 'event' | 'depends' }>,
+): Pick<ListedParameter, 'in' | 'wireName' | 'type'> {
+  const wire = (wireName: string) => (wireName === one.name ? {} : { wireName });
   switch (one.kind) {
     case 'text':
-      return {
-        name,
-        in: one.source,
-        ...wire(one.wireName),
-        type: typeName(one.type),
-        ...presenceOf(one),
-      };
+      return { in: one.source, ...wire(one.wireName), type: typeName(one.type) };
     case 'form-model':
-      return { name, in: 'form', type: typeName(one.type), ...presenceOf(one) };
+      return { in: 'form', type: typeName(one.type) };
     case 'body':
-      return { name, in: 'body', type: typeName(one.type), ...presenceOf(one) };
+      return { in: 'body', type: typeName(one.type) };
     case 'file':
-      return {
-        name,
-        in: 'file',
-        ...wire(one.wireName),
-        type: one.several ? 'Upload[]' : 'Upload',
-        ...presenceOf(one),
-      };
+      return { in: 'file', ...wire(one.wireName), type: one.several ? 'Upload[]' : 'Upload' };
     case 'credential': {
       const { scheme } = one;
-      return {
-        name,
-        in: scheme.kind,
-        ...(scheme.kind === 'apiKey' && wire(scheme.header)),
-        ...presenceOf(one),
-      };
+      return { in: scheme.kind, ...(scheme.kind === 'apiKey' && wire(scheme.header)) };
     }
-    case 'event':
-      return { name, in: 'event', required: true };
-    case 'depends':
-      return {
-        name,
-        in: 'depends',
-        type: model.dependencies.get(one.dependency)!.exportName,
-        required: true,
-      };
     default:
       return one satisfies never;
   }
