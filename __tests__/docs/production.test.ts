@@ -46,7 +46,7 @@ async function bundled(docs: boolean): Promise<string> {
 
 /** Traces of the page, of the code that serves it, and of the document. */
 const traces = [
-  ...['swagger', '/docs', 'DocsPage', 'new Documentation'],
+  ...['swagger', '/docs', 'DocsPage', 'new Documents'],
   ...['openapi', 'operationId', 'One todo, or all of them.', 'ValidationErrorBody'],
 ];
 
