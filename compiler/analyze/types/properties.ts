@@ -241,5 +241,7 @@ export function isData(symbol: ts.Symbol): boolean {
   if (!isPublicName(symbol) || symbol.name === tagProperty || isSetOnly(symbol)) return false;
   const declaration = declarationOf(symbol);
   if (declaration === undefined) return true;
-  return !ts.isMethodDeclaration(declaration) && !isHiddenMember(declaration);
+  // A method of an object literal is like any other property that holds a function.
+  const isMethod = ts.isMethodDeclaration(declaration) && ts.isClassLike(declaration.parent);
+  return !isMethod && !isHiddenMember(declaration);
 }

@@ -23,4 +23,8 @@ export default class Inferred {
   patch() {
     return { kind: Symbol('view') };
   }
+
+  delete() {
+    return { kind: 'page', render() {} };
+  }
 }
