@@ -57,11 +57,10 @@ export function readConfig(
   const own = slashed(join(root, 'tsconfig.json'));
   if (!system.fileExists(own)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
   const { file, parsed, source } = configOf(own, new Set(pages), system);
-  const fault = faultOf(source, parsed);
-  if (fault) {
+  const faults = faultsOf(source, parsed);
+  for (const fault of faults)
     diagnostics.add('tsconfig-unreadable', placeOf(fault, source, file), reasonOf(fault, root));
-    return undefined;
-  }
+  if (faults.length > 0) return undefined;
   // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
   const extensions =
     parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
@@ -117,9 +116,11 @@ function parseConfig(file: string, system: ts.System): Config {
  */
 const harmless: ReadonlySet<number> = new Set([5023, 5025, 18002, 18003]);
 
-/** The first error of a config. */
-function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine): ts.Diagnostic | undefined {
-  return [...syntaxErrorsOf(source), ...errors].find(
+/** The errors of a config; of its syntax the first alone, because the others may follow from it. */
+function faultsOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine): readonly ts.Diagnostic[] {
+  const [syntaxError] = syntaxErrorsOf(source);
+  if (syntaxError) return [syntaxError];
+  return errors.filter(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !harmless.has(code),
   );
 }
