@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Errors, run, settings } from '@oclif/core';
 import { endProcess } from './process/end-process.ts';
 import { endsCommand } from './process/output-errors.ts';
@@ -18,7 +19,8 @@ process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await run(process.argv.slice(2), import.meta.url);
+  // Without `userPlugins: false`, oclif warns of a home folder that it may not read.
+  await run(process.argv.slice(2), { root: fileURLToPath(import.meta.url), userPlugins: false });
 } catch (error) {
   process.exitCode = await exitStatusOf(error);
 }

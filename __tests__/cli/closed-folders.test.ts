@@ -50,6 +50,13 @@ test('build goes around them, and sees that nothing has changed', async () => {
   expect(second).toEqual({ status: 0, stdout: 'generated is up to date\n', stderr: '' });
 });
 
+test('a home folder that cannot be read is not mentioned', async () => {
+  app = new TestApp({ ...onlyLanguage, 'app/routes/page.ts': hello });
+  const env = { XDG_DATA_HOME: join(app.root, 'app/routes/page.ts') };
+  const { stderr } = await app.start(['build'], app.root, env).finished;
+  expect(stderr).toBe('');
+});
+
 test('dev serves, and does not mention them', async () => {
   const env = appRefusing('EACCES');
   const dev = app.start(['dev', '--port', '0'], app.root, env);
