@@ -140,6 +140,8 @@ export function adviceForOption(
   checker: ts.TypeChecker,
 ): string | undefined {
   const key = keyOf(name);
+  const own = taken.find((option) => keyOf(option) === key);
+  if (own !== undefined) return didYouMean([own]);
   const meanings = meaningsOf(key);
   const meant = optionsMeant(name, value, checker);
   if (meant.length > 0 && meant.every((one) => taken.includes(one.split(':')[0]!))) return didYouMean(meant);

@@ -24,7 +24,7 @@ export default class Elsewhere {
     return profile;
   }
 
-  patch(picture: File<Upload, { mimeType: 'image/png'; size: 5 }>): void {}
+  patch(picture: File<Upload, { mimeType: 'image/png'; size: 5; maxsize: 5 }>): void {}
 
   delete(ids: Query<int[], { separator: ';' }>, filter: Body<Profile, { additionalProperties: false }>) {
     return { ids, filter };
