@@ -85,7 +85,8 @@ const listAdvice =
   'Write a list, `[...items]`; or, to stream the items, `async *` before the name of the method, and `yield*` for them.';
 
 const hints: Record<string, string> = {
-  Promise: 'Await it, or a list of promises with `await Promise.all(list)`.',
+  Promise:
+    'Await it, or a list of promises with `await Promise.all(list)`. In a type, write `Awaited` around it: `Awaited<ReturnType<typeof load>>`.',
   RegExp: 'Write `string`.',
   String: 'Write `string`, in lower case.',
   Number: 'Write `number` or `int`, in lower case.',

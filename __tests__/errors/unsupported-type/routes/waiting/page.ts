@@ -1,3 +1,5 @@
+import type { Body } from 'routeclass';
+
 const titleOf = async (id: number) => `Todo ${id}`;
 
 export default class Waiting {
@@ -8,4 +10,6 @@ export default class Waiting {
   async post() {
     return [1, 2].map(titleOf);
   }
+
+  put(title: Body<ReturnType<typeof titleOf>>): void {}
 }

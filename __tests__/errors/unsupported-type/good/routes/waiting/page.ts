@@ -1,3 +1,5 @@
+import type { Body } from 'routeclass';
+
 interface Todo {
   title: string;
 }
@@ -12,4 +14,6 @@ export default class Waiting {
   async post() {
     return await Promise.all([1, 2].map(titleOf));
   }
+
+  put(title: Body<Awaited<ReturnType<typeof titleOf>>>): void {}
 }
