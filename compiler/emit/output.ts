@@ -10,6 +10,7 @@ import { DependencyFiles } from './dependency-files.ts';
 import { type Demand, dependenciesOf, type EmitMemory, type KnownModel, modelsOf } from './memory.ts';
 import { ModelFile } from './model-file.ts';
 import { modelStems } from './model-stems.ts';
+import { takesOtherKinds } from './unions/kinds.ts';
 
 /**
  * The state that all emitters of one compilation share: the Model, the numbered shapes, the files of the
@@ -84,7 +85,8 @@ export class Output {
   /**
    * The members of a union in the order in which they are tried. A member with more fields goes first,
    * because its values fit the members with fewer. A date goes before all of them, and so does what holds one:
-   * a date is an object, too, and fits every type without required fields.
+   * a date is an object, too, and fits every type without required fields. An object for which TypeScript takes
+   * lists goes last: after the test for it, no list would be left.
    */
   byDetail(members: readonly Type[]): readonly Type[] {
     const { models } = this.model;
@@ -95,6 +97,8 @@ export class Output {
       return own.kind === 'object' ? own.properties.length : 0;
     };
     const bySize = [...members].sort((a, b) => size(b) - size(a));
-    return [...bySize.filter(isOfDates), ...bySize.filter((one) => !isOfDates(one))];
+    const others = bySize.filter((one) => !isOfDates(one));
+    const isLast = (type: Type) => takesOtherKinds(type, models);
+    return [...bySize.filter(isOfDates), ...others.filter((one) => !isLast(one)), ...others.filter(isLast)];
   }
 }

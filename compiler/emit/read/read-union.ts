@@ -5,7 +5,7 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
 import { mayDefaultsConflict } from '../unions/default-conflicts.ts';
 import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discriminator.ts';
-import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
+import { holdsKind, isKnownByKind, kindTest, takesOtherKinds } from '../unions/kinds.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
 import { type Branching, switchLines } from '../unions/switch.ts';
 import { castToOwn } from './casts.ts';
@@ -102,7 +102,7 @@ function memberTest(member: Type, { members }: UnionType, functions: TypeFunctio
 /**
  * The value, cast to the member that a condition has selected, where TypeScript does not narrow to it: for a
  * tuple; for lists beside objects, since theirs are readonly, which `Array.isArray` does not know; for one of
- * several lists. Beside `{}`, which accepts everything but `null`, it narrows to any text or any list.
+ * several lists. Beside an object that takes texts or lists, too, it narrows to any text or any list.
  */
 export function castToMember(
   member: Type,
@@ -114,7 +114,7 @@ export function castToMember(
   const hasBoth = holdsKind('list', members, models) && holdsKind('object', members, models);
   const isEither = holdsKind('list', [member], models) || holdsKind('object', [member], models);
   const { kind } = resolved(member, models);
-  const isBesideAll = members.some((one) => one !== member && isEmptyObject(resolved(one, models)));
+  const isBesideAll = members.some((one) => one !== member && takesOtherKinds(one, models));
   const isWidened = isBesideAll && (kind === 'literal' || kind === 'tuple');
   const isUnseen = isKnownByKind(member, members, models)
     ? isWidened || (hasBoth && isEither) || member.kind === 'tuple'
@@ -122,9 +122,6 @@ export function castToMember(
   if (!isUnseen) return value;
   return `${value} as ${isWidened && kind === 'tuple' ? 'unknown as ' : ''}${functions.annotation(member)}`;
 }
-
-const isEmptyObject = (type: Type) =>
-  type.kind === 'object' && type.properties.length === 0 && type.indexes === undefined;
 
 /** The same for the input, as an expression whose items can be accessed. */
 function castInput(member: Type, union: UnionType, functions: TypeFunctions): string {

@@ -1,5 +1,5 @@
 import type { Models, Type } from '../../model/model.ts';
-import { resolved } from '../../model/walk.ts';
+import { isRequired, resolved } from '../../model/walk.ts';
 
 /** The kinds of values that JavaScript can tell apart at run time. */
 type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
@@ -57,4 +57,17 @@ export function kindTest(member: Type, members: readonly Type[], value: string, 
 /** Whether some of the types have values of a kind. */
 export function holdsKind(kind: Kind, types: readonly Type[], models: Models): boolean {
   return types.some((type) => kindsOf(type, models).has(kind));
+}
+
+/**
+ * Whether TypeScript takes lists, texts or numbers for such an object as well: for `{}`, or for
+ * `{ length: int }`.
+ */
+export function takesOtherKinds(type: Type, models: Models): boolean {
+  const own = resolved(type, models);
+  if (own.kind !== 'object') return false;
+  const required = own.properties.filter(isRequired);
+  // Of a type with optional fields alone, it asks for one of them.
+  if (required.length === 0) return own.properties.length === 0;
+  return [Array, String, Number].some(({ prototype }) => required.every(({ name }) => name in prototype));
 }

@@ -9,7 +9,7 @@ import Records from '../routes/records/page.ts';
 import Tuples from '../routes/tuples/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postDiscriminated, putDiscriminated } from './validators/discriminated/page.ts';
-import { patchEmpty, postEmpty, putEmpty } from './validators/empty/page.ts';
+import { deleteEmpty, patchEmpty, postEmpty, putEmpty } from './validators/empty/page.ts';
 import { deleteFilled, patchFilled, postFilled, putFilled } from './validators/filled/page.ts';
 import { deleteLists, patchLists, postLists, putLists } from './validators/lists/page.ts';
 import {
@@ -32,7 +32,7 @@ import { deleteTuples, patchTuples, postTuples, putTuples } from './validators/t
 export const routes = defineRoutes(
   [
     route('/discriminated', Shapes, { post: postDiscriminated, put: putDiscriminated }),
-    route('/empty', Empty, { post: postEmpty, put: putEmpty, patch: patchEmpty }),
+    route('/empty', Empty, { post: postEmpty, put: putEmpty, patch: patchEmpty, delete: deleteEmpty }),
     route('/filled', FilledUnions, {
       post: postFilled,
       put: putFilled,

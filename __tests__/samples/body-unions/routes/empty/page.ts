@@ -1,4 +1,4 @@
-import type { Body, int } from 'routeclass';
+import type { Body, Field, int } from 'routeclass';
 
 interface Row {
   id: int;
@@ -16,5 +16,10 @@ export default class Empty {
 
   patch(value: Body<Row[] | {}>): 1 | Row | {} {
     return Array.isArray(value) ? 1 : value;
+  }
+
+  /** To TypeScript, texts and lists are such objects, too. */
+  delete(value: Body<'none' | [Row, string?] | { length: int }>): { value: Row[] | Field<string[], { minItems: 1 }> | Row | {} } {
+    return { value };
   }
 }

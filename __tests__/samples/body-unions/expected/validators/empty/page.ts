@@ -10,11 +10,21 @@ import {
   union,
   unmatched,
   unmatchedObject,
+  writeList,
   writeOptionalItem,
   writeOptionals,
   writeString,
+  writeStrings,
 } from '../../runtime.ts';
 import { isRow, readRow, type Row, writeRow } from '../_models/row.ts';
+
+interface DeleteEmptyBody2 {
+  length: number;
+}
+
+interface DeleteEmptyResult {
+  value: Row | readonly Row[] | {} | readonly string[];
+}
 
 function isPostEmptyBody2(input: any): input is {} {
   return 'object' === typeof input && null !== input && false === Array.isArray(input);
@@ -34,6 +44,20 @@ function isPutEmptyBody(input: any): input is {} | readonly [Row, (string | unde
   return isPostEmptyBody2(input) || isPutEmptyBody2(input);
 }
 
+function isDeleteEmptyBody2(input: any): input is DeleteEmptyBody2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    'number' === typeof input.length &&
+    Number.isSafeInteger(input.length)
+  );
+}
+
+function isDeleteEmptyBody(input: any): input is { length: number } | readonly [Row, (string | undefined)?] {
+  return isDeleteEmptyBody2(input) || isPutEmptyBody2(input);
+}
+
 function readPostEmptyBody2(_input: {}) {
   return {};
 }
@@ -48,13 +72,25 @@ function readPutEmptyBody2(input: readonly [Row, (string | undefined)?]): readon
 }
 
 function readPutEmptyBody(input: {} | readonly [Row, (string | undefined)?]) {
-  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return readPostEmptyBody2(input as {});
-  return readPutEmptyBody2(input as readonly [Row, (string | undefined)?]);
+  if (Array.isArray(input)) return readPutEmptyBody2(input as unknown as readonly [Row, (string | undefined)?]);
+  return readPostEmptyBody2(input as {});
 }
 
 function readPatchEmptyBody(input: readonly Row[] | {}) {
   if (Array.isArray(input)) return (input as readonly Row[]).map(readRow);
   return readPostEmptyBody2(input as {});
+}
+
+function readDeleteEmptyBody2(input: DeleteEmptyBody2) {
+  return {
+    length: input.length,
+  };
+}
+
+function readDeleteEmptyBody(input: { length: number } | readonly [Row, (string | undefined)?] | 'none') {
+  if (Array.isArray(input)) return readPutEmptyBody2(input as unknown as readonly [Row, (string | undefined)?]);
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return readDeleteEmptyBody2(input as DeleteEmptyBody2);
+  return input;
 }
 
 function writePostEmptyResult2(value: 'a' | 'b'): string {
@@ -86,8 +122,8 @@ function writePutEmptyBody2(value: readonly [Row, (string | undefined)?]): strin
 
 function writePutEmptyResult(value: {} | readonly [Row, (string | undefined)?] | true): string {
   if (typeof value === 'boolean') return writePutEmptyResult2(value as true);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writePostEmptyBody2(value as {});
   if (Array.isArray(value)) return writePutEmptyBody2(value as unknown as readonly [Row, (string | undefined)?]);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writePostEmptyBody2(value as {});
   return unmatched(value);
 }
 
@@ -106,6 +142,22 @@ function writePatchEmptyResult(value: Row | {} | 1): string {
   ]);
 }
 
+function writeDeleteEmptyResultValue(value: Row | readonly Row[] | {} | readonly string[]): string {
+  if (isRow(value)) return writeRow(value);
+  if (Array.isArray(value) && value.every(isRow)) return writeList(value as readonly Row[], writeRow);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
+  if (isPostEmptyBody2(value)) return writePostEmptyBody2(value);
+  return unmatchedObject(value, [
+    { fields: ['id'], write: writeRow },
+    { fields: [], write: writePostEmptyBody2 },
+  ]);
+}
+
+function writeDeleteEmptyResult(value: DeleteEmptyResult): string {
+  expectObject(value);
+  return `{"value":${writeDeleteEmptyResultValue(value.value)}}`;
+}
+
 function explainPostEmpty() {
   return [
     inBody(required(union(['an object', "'none'"], (value: any) => 'none' === value || isPostEmptyBody2(value)))),
@@ -121,6 +173,12 @@ function explainPutEmpty() {
 function explainPatchEmpty() {
   return [
     inBody(required(union(['a list of Row', 'an object'], (value: any) => (Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value)))),
+  ];
+}
+
+function explainDeleteEmpty() {
+  return [
+    inBody(required(union(['an object with length', 'a list with Row, maybe a string', "'none'"], (value: any) => 'none' === value || isDeleteEmptyBody(value)))),
   ];
 }
 
@@ -147,5 +205,14 @@ export function patchEmpty(page: Empty, x: Exchange) {
     const valid = (Array.isArray(value) && value.every(isRow)) || isPostEmptyBody2(value);
     if (!valid) return x.refuse(explainPatchEmpty, value);
     return x.reply(200, writePatchEmptyResult(page.patch(readPatchEmptyBody(value) as Argument<Empty['patch'], 0>)));
+  });
+}
+
+/** DELETE /empty */
+export function deleteEmpty(page: Empty, x: Exchange) {
+  return x.json((value) => {
+    const valid = 'none' === value || isDeleteEmptyBody(value);
+    if (!valid) return x.refuse(explainDeleteEmpty, value);
+    return x.reply(200, writeDeleteEmptyResult(page.delete(readDeleteEmptyBody(value) as Argument<Empty['delete'], 0>)));
   });
 }

@@ -109,8 +109,8 @@ function writePutObjectsBody(value: PutObjectsBody): string {
 
 function writePatchObjectsBody(value: string | Search | null): string {
   if (value === null) return 'null';
-  if (typeof value === 'object' && value !== null) return writeSearch(value);
   if (typeof value === 'string') return writeString(value);
+  if (typeof value === 'object' && value !== null) return writeSearch(value);
   return unmatched(value);
 }
 
