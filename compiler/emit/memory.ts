@@ -5,7 +5,7 @@ import type { ModuleFile } from '../print/module.ts';
 import type { PageFile } from './page.ts';
 
 /** What a generated file may import from the file of a model. */
-export type Wanted = 'is' | 'read' | 'write' | 'explain' | 'type';
+export type Wanted = 'is' | 'isOutgoing' | 'read' | 'write' | 'explain' | 'type';
 
 /** A request for a function or type of a model's file, and the name that it got. */
 export interface Demand {

@@ -12,12 +12,14 @@ import { inputName, readFields, readItems, readValue } from './read/read.ts';
 import { readUnionLines } from './read/read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
 import { onceCondition, onceLines } from './unions/branching.ts';
+import { outgoing } from './write/outgoing.ts';
 import { writeValue } from './write/write.ts';
 import { writeFields } from './write/write-fields.ts';
 import { writeItems } from './write/write-tuple.ts';
 import { writeUnionLines } from './write/write-union.ts';
 
-export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
+/** `isOutgoing` checks a value that a handler returned, `is` one that a client sent. */
+export type ModelFunction = 'is' | 'isOutgoing' | 'read' | 'write' | 'explain';
 
 /**
  * The generated file of one named model, with the functions that routes and other models use. Where the file
@@ -78,7 +80,7 @@ export class ModelFile {
     this.#steps.push({ wanted, name, demands: [] });
     const demands = this.#functions.demandsOf(() => {
       if (wanted === 'type') this.module.add(this.#typeText(name), ranks.types);
-      else this.module.add(this.#text(wanted, name), ranks[wanted === 'is' ? 'guard' : wanted]);
+      else this.module.add(this.#text(wanted, name), ranks[isCheck(wanted) ? 'guard' : wanted]);
     });
     this.#steps[at] = { wanted, name, demands };
     return name;
@@ -98,9 +100,13 @@ export class ModelFile {
     const text = functions.typeName(id);
     const input = inputName(type);
     switch (kind) {
-      case 'is': {
-        const shape = functions.shapeCondition({ kind: 'model', id });
-        const condition = type.kind === 'union' ? onceCondition(name, type, shape, functions) : shape;
+      case 'is':
+      case 'isOutgoing': {
+        const isOutgoing = kind === 'isOutgoing';
+        const checked = isOutgoing ? outgoing(type, functions.models) : type;
+        if (isOutgoing) functions.nameAfter(checked, `Outgoing${shown}`);
+        const shape = functions.shapeCondition({ kind: 'model', id, ...(isOutgoing && { isOutgoing }) });
+        const condition = checked.kind === 'union' ? onceCondition(name, checked, shape, functions) : shape;
         return `export ${functionText(`${name}(input: any): input is ${text}`, condition)}`;
       }
       case 'read': {
@@ -133,6 +139,9 @@ export class ModelFile {
     return { path: this.module.file, models, steps: this.#steps, file: this.module.finish('') };
   }
 }
+
+const isCheck = (wanted: ModelFunction): wanted is 'is' | 'isOutgoing' =>
+  wanted === 'is' || wanted === 'isOutgoing';
 
 function readLines(
   name: string,

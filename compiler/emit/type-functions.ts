@@ -168,11 +168,12 @@ export class TypeFunctions {
   }
 
   #guard(shape: Shape): string {
-    if (shape.id !== undefined) return this.modelFunction('is', shape.id);
-    return this.ownFunction('is', shape.type, (own) => {
+    const { type: whole } = shape;
+    if (whole.kind === 'model') return this.modelFunction(whole.isOutgoing ? 'isOutgoing' : 'is', whole.id);
+    return this.ownFunction('is', whole, (own) => {
       const shown = this.#checks.shapeCondition(shape, 4);
-      const condition = shape.type.kind === 'union' ? onceCondition(own, shape.type, shown, this) : shown;
-      const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;
+      const condition = whole.kind === 'union' ? onceCondition(own, whole, shown, this) : shown;
+      const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : whole;
       const signature = `${own}(input: any): input is ${this.annotation(type)}`;
       this.module.add(functionText(signature, condition), ranks.guard);
     });

@@ -20,8 +20,7 @@ export type Type =
   | TupleType
   | ObjectType
   | RecordType
-  /** A named type, by its id in `Model.models`. */
-  | { readonly kind: 'model'; readonly id: string; readonly docs?: Docs }
+  | ModelType
   | UnionType;
 
 /**
@@ -30,6 +29,15 @@ export type Type =
  */
 interface Brandable {
   readonly branded?: true;
+}
+
+/** A named type, by its id in `Model.models`. */
+interface ModelType {
+  readonly kind: 'model';
+  readonly id: string;
+  /** Whether it is the type as `outgoing` makes it, which happens only when code is emitted. */
+  readonly isOutgoing?: true;
+  readonly docs?: Docs;
 }
 
 interface BooleanType extends Brandable {

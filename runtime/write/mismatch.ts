@@ -39,7 +39,7 @@ interface WrittenMember {
 /**
  * Throws the error for a value that is not a member of a union without a discriminator. The most likely
  * intended member is the one that shares most fields with the value. Its own error becomes the cause, which
- * tells where the fault is.
+ * tells where the fault is; where that is the error of a union within it, the cause of that.
  */
 export function unmatchedObject(value: unknown, members: readonly WrittenMember[]): never {
   const meant = nearest(value, members);
@@ -59,7 +59,7 @@ function refusal(value: unknown, { write }: WrittenMember): ContractError | unde
     write(value as never);
     return undefined;
   } catch (error) {
-    if (error instanceof ContractError) return error;
+    if (error instanceof ContractError) return (error.cause as ContractError | undefined) ?? error;
     throw error;
   }
 }

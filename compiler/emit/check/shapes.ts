@@ -9,13 +9,14 @@ import type {
   UnionType,
 } from '../../model/model.ts';
 import { isBounded } from '../../model/walk.ts';
+import { outgoing } from '../write/outgoing.ts';
 
 /**
  * A type that needs a check function of its own: every object, record, tuple and named type, every list with
  * rules whose items have none, and every union of several of these or of several lists. The functions of
  * named types are in files of their own, the others where they are used.
  */
-export type Shape = { readonly index: number; readonly type: Type; readonly id: string | undefined } & (
+export type Shape = { readonly index: number; readonly type: Type } & (
   | {
       readonly kind: 'fields';
       readonly properties: readonly Property[];
@@ -28,12 +29,13 @@ export type Shape = { readonly index: number; readonly type: Type; readonly id: 
 );
 
 /** A shape without its identity. */
-type Form = Shape extends infer S ? (S extends Shape ? Omit<S, 'index' | 'type' | 'id'> : never) : never;
+type Form = Shape extends infer S ? (S extends Shape ? Omit<S, 'index' | 'type'> : never) : never;
 
 /** Numbers the shapes of a Model. All modules of a compilation share them. */
 export class Shapes {
   readonly #models: Models;
   readonly #named = new Map<string, Shape>();
+  readonly #outgoing = new Map<string, Shape>();
   readonly #others = new Map<Type, Shape>();
   readonly #all: Shape[] = [];
 
@@ -48,21 +50,22 @@ export class Shapes {
   /** The shape of a named type, an object, a record or a tuple, or of the members of a union that `calledOf` gives. */
   of(type: Type): Shape {
     const isNamed = type.kind === 'model';
-    const known = isNamed ? this.#named.get(type.id) : this.#others.get(type);
+    const named = isNamed && type.isOutgoing ? this.#outgoing : this.#named;
+    const known = isNamed ? named.get(type.id) : this.#others.get(type);
     if (known) return known;
     const form = isNamed
-      ? formOf(this.#models.get(type.id)!.type, membersOf)
+      ? formOf(this.#namedType(type), membersOf)
       : formOf(type as NamedType, (union) => calledOf(membersOf(union)));
-    const shape = {
-      ...form,
-      index: this.#all.length,
-      type,
-      id: isNamed ? type.id : undefined,
-    } as Shape;
+    const shape = { ...form, index: this.#all.length, type } as Shape;
     this.#all.push(shape);
-    if (isNamed) this.#named.set(type.id, shape);
+    if (isNamed) named.set(type.id, shape);
     else this.#others.set(type, shape);
     return shape;
+  }
+
+  #namedType({ id, isOutgoing }: Extract<Type, { kind: 'model' }>): NamedType {
+    const { type } = this.#models.get(id)!;
+    return isOutgoing ? outgoing(type, this.#models) : type;
   }
 }
 

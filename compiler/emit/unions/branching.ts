@@ -5,6 +5,7 @@ import { indented } from '../../print/indented.ts';
 import { quote } from '../../print/quote.ts';
 import { typeText } from '../../print/type-text.ts';
 import type { TypeFunctions } from '../type-functions.ts';
+import { outgoing } from '../write/outgoing.ts';
 import { discriminatorOf, taggedBy } from './discriminator.ts';
 import { isKnownByKind } from './kinds.ts';
 
@@ -20,9 +21,12 @@ function isBranching(union: UnionType, models: Models): boolean {
   const others = members.filter((one) => !tagged.includes(one) && !isKnownByKind(one, members, models));
   const lookedInto = [...others.map((one) => [one]), ...(tagged.length > 0 ? [tagged] : [])];
   if (lookedInto.length < 2) return false;
-  const structure = structureOf(union);
+  // Within an outgoing union, names lead to the union as it comes in.
+  const structure = structureOf(outgoing(union, models));
   const isUnion = (type: Type) =>
-    type.kind === 'union' && type.members.length === members.length && structureOf(type) === structure;
+    type.kind === 'union' &&
+    type.members.length === members.length &&
+    structureOf(outgoing(type, models)) === structure;
   return lookedInto.filter((group) => group.some((one) => holds(one, models, isUnion))).length > 1;
 }
 
@@ -56,7 +60,8 @@ export function onceCondition(
 ): string {
   if (!isBranching(union, functions.models)) return condition;
   const { module } = functions;
-  return `${module.runtime('once')}(${turnKey('is', own, union, functions)}, input, () => ${condition})`;
+  const verb = union.members.some((one) => one.kind === 'model' && one.isOutgoing) ? 'isOutgoing' : 'is';
+  return `${module.runtime('once')}(${turnKey(verb, own, union, functions)}, input, () => ${condition})`;
 }
 
 /**
@@ -66,7 +71,7 @@ export function onceCondition(
  * function itself.
  */
 function turnKey(
-  verb: 'is' | 'read' | 'write',
+  verb: 'is' | 'isOutgoing' | 'read' | 'write',
   own: string,
   union: UnionType,
   { output }: TypeFunctions,

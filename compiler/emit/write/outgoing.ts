@@ -1,20 +1,14 @@
 import type { Models, Type } from '../../model/model.ts';
-import { hasDefaults, holds, isBounded, resolved } from '../../model/walk.ts';
+import { hasDefaults, holds, isBounded, withParts } from '../../model/walk.ts';
 
 /**
  * The type of an outgoing value: without the constraints that hold for requests alone (lengths, ranges,
- * patterns and formats), and with every field that a default fills. A name that leads to any of these is
- * replaced by its type. Where that type is recursive, it is repeated once, and in the repetition every part
- * that leads to any of these accepts anything.
+ * patterns and formats), and with every field that a default fills.
  */
-export function outgoing(type: Type, models: Models, outer: readonly Type[] = []): Type {
+export function outgoing<T extends Type>(type: T, models: Models): T;
+export function outgoing(type: Type, models: Models): Type {
   if (!holds(type, models, isIncoming)) return type;
-  const own = resolved(type, models);
-  const isAgain = outer.includes(own);
-  const loose = (part: Type): Type => {
-    if (!isAgain) return outgoing(part, models, [...outer, own]);
-    return holds(part, models, isIncoming) ? { kind: 'unknown' } : part;
-  };
+  const own = withParts(type, (part) => outgoing(part, models));
   switch (own.kind) {
     case 'string': {
       const { format, maxLength, minLength, regex, regexes, ...rest } = own;
@@ -26,27 +20,14 @@ export function outgoing(type: Type, models: Models, outer: readonly Type[] = []
     }
     case 'list': {
       const { maxItems, minItems, uniqueItems, ...rest } = own;
-      return { ...rest, item: loose(own.item) };
-    }
-    case 'tuple': {
-      const items = own.items.map((one) => ({ ...one, type: loose(one.type) }));
-      return { ...own, items, ...(own.rest && { rest: loose(own.rest) }), tail: own.tail.map(loose) };
+      return rest;
     }
     case 'object': {
-      const properties = own.properties.map(({ default: filled, ...one }) => ({
-        ...one,
-        type: loose(one.type),
-      }));
-      const indexes = own.indexes?.map((one) => ({ ...one, value: loose(one.value) }));
-      return { ...own, properties, ...(indexes && { indexes }) };
+      const properties = own.properties.map(({ default: filled, ...one }) => one);
+      return { ...own, properties };
     }
-    case 'record':
-      return { ...own, value: loose(own.value) };
-    case 'union': {
-      const members = own.members.map(loose);
-      // A field that accepts anything must still be present.
-      return members.find(({ kind }) => kind === 'unknown') ?? { ...own, members };
-    }
+    case 'model':
+      return { ...own, isOutgoing: true };
     default:
       return own;
   }

@@ -116,7 +116,7 @@ function probe(
   // The check of incoming values is stricter, and lets fields with defaults be absent. TypeScript does not
   // always follow the other tests.
   const loose = outgoing(member, models);
-  const isSeen = loose === member;
+  const isSeen = loose === member || member.kind === 'model';
   if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
   return {
     test: functions.condition(loose, 'value'),

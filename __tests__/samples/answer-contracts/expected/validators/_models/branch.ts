@@ -8,50 +8,13 @@ import {
   writeInt,
   writeList,
 } from '../../runtime.ts';
-import { writeLeaf } from './leaf.ts';
+import { isOutgoingLeaf, writeLeaf } from './leaf.ts';
 
-interface BranchShapeParts2 {
-  name: string;
-  color: string;
+function isOutgoingBranchParts(input: any): input is Leaf | Branch {
+  return isOutgoingLeaf(input) || isOutgoingBranch(input);
 }
 
-interface BranchShapeParts3 {
-  name: unknown;
-  size: unknown;
-  parts: unknown;
-}
-
-interface BranchShape {
-  name: string;
-  size: number;
-  parts: readonly ({ name: string; color: string } | { name: unknown; size: unknown; parts: unknown })[];
-}
-
-function isBranchShapeParts2(input: any): input is BranchShapeParts2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'string' === typeof input.name &&
-    ('red' === input.color || 'blue' === input.color)
-  );
-}
-
-function isBranchShapeParts3(input: any): input is BranchShapeParts3 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    false === Array.isArray(input) &&
-    undefined !== input.name &&
-    undefined !== input.size &&
-    undefined !== input.parts
-  );
-}
-
-function isBranchShapeParts(input: any): input is { name: string; color: string } | { name: unknown; size: unknown; parts: unknown } {
-  return isBranchShapeParts2(input) || isBranchShapeParts3(input);
-}
-
-function isBranchShape(input: any): input is BranchShape {
+export function isOutgoingBranch(input: any): input is Branch {
   return (
     'object' === typeof input &&
     null !== input &&
@@ -59,14 +22,14 @@ function isBranchShape(input: any): input is BranchShape {
     'number' === typeof input.size &&
     Number.isSafeInteger(input.size) &&
     Array.isArray(input.parts) &&
-    input.parts.every(isBranchShapeParts)
+    input.parts.every(isOutgoingBranchParts)
   );
 }
 
 function writeBranchParts(value: Leaf | Branch): string {
   let text = '';
-  if (isBranchShape(value)) text = writeBranch(value as Branch);
-  if (isBranchShapeParts2(value)) text = mergedText(text, writeLeaf(value as Leaf));
+  if (isOutgoingBranch(value)) text = writeBranch(value);
+  if (isOutgoingLeaf(value)) text = mergedText(text, writeLeaf(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
     { fields: ['name', 'size', 'parts'], write: writeBranch },

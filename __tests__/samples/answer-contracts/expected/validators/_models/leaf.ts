@@ -2,6 +2,15 @@
 import type { Leaf } from '../../../routes/unions/page.ts';
 import { escapeString, expectObject, unmatched } from '../../runtime.ts';
 
+export function isOutgoingLeaf(input: any): input is Leaf {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'string' === typeof input.name &&
+    ('red' === input.color || 'blue' === input.color)
+  );
+}
+
 function writeLeafColor(value: string): string {
   if (value === 'red') return '"red"';
   if (value === 'blue') return '"blue"';

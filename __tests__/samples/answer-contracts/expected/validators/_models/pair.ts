@@ -3,6 +3,16 @@ import { expectItems, writeNumber, writeOptionalItem, writeString } from '../../
 
 export type Pair = readonly [string, (number | undefined)?];
 
+export function isOutgoingPair(input: any): input is Pair {
+  return (
+    Array.isArray(input) &&
+    1 <= input.length &&
+    2 >= input.length &&
+    'string' === typeof input[0] &&
+    (undefined === input[1] || ('number' === typeof input[1] && Number.isFinite(input[1])))
+  );
+}
+
 export function writePair(value: Pair): string {
   expectItems(value, 1, 2);
   return `[${writeString(value[0])}${writeOptionalItem(value, writeNumber, 1)}]`;

@@ -16,26 +16,9 @@ import {
   writeString,
   writeStrings,
 } from '../../runtime.ts';
-import { writeBranch } from '../_models/branch.ts';
-import { writeLeaf } from '../_models/leaf.ts';
-import { type Pair, writePair } from '../_models/pair.ts';
-
-interface BranchShapeParts2 {
-  name: string;
-  color: string;
-}
-
-interface BranchShapeParts3 {
-  name: unknown;
-  size: unknown;
-  parts: unknown;
-}
-
-interface BranchShape {
-  name: string;
-  size: number;
-  parts: readonly ({ name: string; color: string } | { name: unknown; size: unknown; parts: unknown })[];
-}
+import { isOutgoingBranch, writeBranch } from '../_models/branch.ts';
+import { isOutgoingLeaf, writeLeaf } from '../_models/leaf.ts';
+import { isOutgoingPair, type Pair, writePair } from '../_models/pair.ts';
 
 interface PostUnionsResult2Shape {
   codes: readonly string[];
@@ -66,42 +49,6 @@ interface DeleteUnionsResult2 {
   at: { from?: string | undefined };
 }
 
-function isBranchShapeParts2(input: any): input is BranchShapeParts2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'string' === typeof input.name &&
-    ('red' === input.color || 'blue' === input.color)
-  );
-}
-
-function isBranchShapeParts3(input: any): input is BranchShapeParts3 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    false === Array.isArray(input) &&
-    undefined !== input.name &&
-    undefined !== input.size &&
-    undefined !== input.parts
-  );
-}
-
-function isBranchShapeParts(input: any): input is { name: string; color: string } | { name: unknown; size: unknown; parts: unknown } {
-  return isBranchShapeParts2(input) || isBranchShapeParts3(input);
-}
-
-function isBranchShape(input: any): input is BranchShape {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'string' === typeof input.name &&
-    'number' === typeof input.size &&
-    Number.isSafeInteger(input.size) &&
-    Array.isArray(input.parts) &&
-    input.parts.every(isBranchShapeParts)
-  );
-}
-
 function isPostUnionsResult2Shape(input: any): input is PostUnionsResult2Shape {
   return (
     'object' === typeof input &&
@@ -113,16 +60,6 @@ function isPostUnionsResult2Shape(input: any): input is PostUnionsResult2Shape {
 
 function isPostUnionsResult3Shape(input: any): input is PostUnionsResult3Shape {
   return 'object' === typeof input && null !== input && 'string' === typeof input.code;
-}
-
-function isPairShape(input: any): input is readonly [string, (number | undefined)?] {
-  return (
-    Array.isArray(input) &&
-    1 <= input.length &&
-    2 >= input.length &&
-    'string' === typeof input[0] &&
-    (undefined === input[1] || ('number' === typeof input[1] && Number.isFinite(input[1])))
-  );
 }
 
 function isDeleteUnionsResult3(input: any): input is DeleteUnionsResult3 {
@@ -165,8 +102,8 @@ function isDeleteUnionsResult2(input: any): input is DeleteUnionsResult2 {
 
 function writeGetUnionsResult(value: Leaf | Branch): string {
   let text = '';
-  if (isBranchShape(value)) text = writeBranch(value as Branch);
-  if (isBranchShapeParts2(value)) text = mergedText(text, writeLeaf(value as Leaf));
+  if (isOutgoingBranch(value)) text = writeBranch(value);
+  if (isOutgoingLeaf(value)) text = mergedText(text, writeLeaf(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
     { fields: ['name', 'size', 'parts'], write: writeBranch },
@@ -203,7 +140,7 @@ function writePostUnionsResult(value: { codes: readonly string[] } | { code: str
 }
 
 function writePutUnionsResultHeld(value: Pair | { readonly [key: string]: number } | readonly string[]): string {
-  if (isPairShape(value)) return writePair(value as Pair);
+  if (isOutgoingPair(value)) return writePair(value);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: number }, writeInt);
   if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);

@@ -16,6 +16,17 @@ export function isFilled(input: any): input is Filled {
   );
 }
 
+export function isOutgoingFilled(input: any): input is Filled {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'number' === typeof input.size &&
+    Number.isSafeInteger(input.size)
+  );
+}
+
 /** A fresh Filled: its declared fields alone. */
 export function readFilled(input: Filled): Filled {
   return {

@@ -14,6 +14,15 @@ export function isLimited(input: any): input is Limited {
   );
 }
 
+export function isOutgoingLimited(input: any): input is Limited {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.limit &&
+    Number.isSafeInteger(input.limit)
+  );
+}
+
 /** A fresh Limited: its declared fields alone. */
 export function readLimited(input: Limited): Limited {
   return {

@@ -16,6 +16,17 @@ export function isListsSized(input: any): input is ListsSized {
   );
 }
 
+export function isOutgoingListsSized(input: any): input is ListsSized {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'number' === typeof input.size &&
+    Number.isSafeInteger(input.size)
+  );
+}
+
 /** A fresh ListsSized: its declared fields alone. */
 export function readListsSized(input: ListsSized): ListsSized {
   return {

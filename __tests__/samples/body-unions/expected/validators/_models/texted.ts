@@ -16,6 +16,16 @@ export function isTexted(input: any): input is Texted {
   );
 }
 
+export function isOutgoingTexted(input: any): input is Texted {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'string' === typeof input.size
+  );
+}
+
 /** A fresh Texted: its declared fields alone. */
 export function readTexted(input: Texted): Texted {
   return {

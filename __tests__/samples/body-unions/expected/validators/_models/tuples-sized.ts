@@ -16,6 +16,17 @@ export function isTuplesSized(input: any): input is TuplesSized {
   );
 }
 
+export function isOutgoingTuplesSized(input: any): input is TuplesSized {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'number' === typeof input.size &&
+    Number.isSafeInteger(input.size)
+  );
+}
+
 /** A fresh TuplesSized: its declared fields alone. */
 export function readTuplesSized(input: TuplesSized): TuplesSized {
   return {

@@ -20,15 +20,11 @@ import {
   writeRecord,
   writeString,
 } from '../../runtime.ts';
-import { isLimited, type Limited, readLimited, writeLimited } from '../_models/limited.ts';
+import { isLimited, isOutgoingLimited, type Limited, readLimited, writeLimited } from '../_models/limited.ts';
 import { isWhole, readWhole, type Whole, writeWhole } from '../_models/whole.ts';
 
 interface PostFilledBody2 {
   id: number;
-}
-
-interface LimitedShape {
-  limit: number;
 }
 
 interface PostFilledResult {
@@ -73,15 +69,6 @@ function isPostFilledBody2(input: any): input is PostFilledBody2 {
 
 function isPostFilledBody(input: any): input is Limited | Whole | { id: number } {
   return isLimited(input) || isWhole(input) || isPostFilledBody2(input);
-}
-
-function isLimitedShape(input: any): input is LimitedShape {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.limit &&
-    Number.isSafeInteger(input.limit)
-  );
 }
 
 function isPutFilledBody2(input: any): input is { readonly [key: string]: string } {
@@ -216,7 +203,7 @@ function writePostFilledBody2(value: PostFilledBody2): string {
 function writePostFilledBody(value: Limited | Whole | { id: number }): string {
   let text = '';
   if (isWhole(value)) text = writeWhole(value);
-  if (isLimitedShape(value)) text = mergedText(text, writeLimited(value as Limited));
+  if (isOutgoingLimited(value)) text = mergedText(text, writeLimited(value));
   if (isPostFilledBody2(value)) text = mergedText(text, writePostFilledBody2(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
@@ -233,7 +220,7 @@ function writePostFilledResult(value: PostFilledResult): string {
 
 function writePutFilledBody(value: readonly Limited[] | readonly { readonly [key: string]: string }[]): string {
   let text = '';
-  if (Array.isArray(value) && value.every(isLimitedShape)) text = writeList(value as unknown as readonly Limited[], writeLimited);
+  if (Array.isArray(value) && value.every(isOutgoingLimited)) text = writeList(value as unknown as readonly Limited[], writeLimited);
   if (Array.isArray(value) && value.every(isPutFilledBody2)) text = mergedText(text, writeList(value as readonly { readonly [key: string]: string }[], (item) => writeRecord(item, writeString)));
   if (text !== '') return text;
   return unmatched(value);
@@ -297,7 +284,7 @@ function writeDeleteFilledBody2(value: DeleteFilledBody2): string {
 function writeDeleteFilledBody(value: Limited | { limit?: number | undefined; name?: string | undefined }): string {
   let text = '';
   if (isDeleteFilledBody2(value)) text = writeDeleteFilledBody2(value);
-  if (isLimitedShape(value)) text = mergedText(text, writeLimited(value as Limited));
+  if (isOutgoingLimited(value)) text = mergedText(text, writeLimited(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
     { fields: ['limit', 'name'], write: writeDeleteFilledBody2 },

@@ -17,14 +17,15 @@ import {
   writeRecord,
 } from '../../runtime.ts';
 import { isListsNamed, type ListsNamed, readListsNamed, writeListsNamed } from '../_models/lists-named.ts';
-import { isListsSized, type ListsSized, readListsSized, writeListsSized } from '../_models/lists-sized.ts';
+import {
+  isListsSized,
+  isOutgoingListsSized,
+  type ListsSized,
+  readListsSized,
+  writeListsSized,
+} from '../_models/lists-sized.ts';
 import { isNameless, type Nameless, readNameless, writeNameless } from '../_models/nameless.ts';
 import { isNested, type Nested, readNested, writeNested } from '../_models/nested.ts';
-
-interface ValueShape {
-  id: number;
-  size: number;
-}
 
 interface PostListsResult {
   value: readonly ListsNamed[] | readonly ListsSized[];
@@ -53,17 +54,6 @@ interface DeleteListsResult {
 function isPostListsBody(input: any): input is readonly ListsNamed[] | readonly ListsSized[] {
   return (
     (Array.isArray(input) && input.every(isListsNamed)) || (Array.isArray(input) && input.every(isListsSized))
-  );
-}
-
-function isValueShape(input: any): input is ValueShape {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.id &&
-    Number.isSafeInteger(input.id) &&
-    'number' === typeof input.size &&
-    Number.isSafeInteger(input.size)
   );
 }
 
@@ -143,7 +133,7 @@ function readDeleteListsBody(input: ListsSized | ListsNamed) {
 function writePostListsBody(value: readonly ListsNamed[] | readonly ListsSized[]): string {
   let text = '';
   if (Array.isArray(value) && value.every(isListsNamed)) text = writeList(value as readonly ListsNamed[], writeListsNamed);
-  if (Array.isArray(value) && value.every(isValueShape)) text = mergedText(text, writeList(value as unknown as readonly ListsSized[], writeListsSized));
+  if (Array.isArray(value) && value.every(isOutgoingListsSized)) text = mergedText(text, writeList(value as unknown as readonly ListsSized[], writeListsSized));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -193,7 +183,7 @@ function writePatchListsResult(value: PatchListsResult): string {
 
 function writeDeleteListsBody(value: ListsSized | ListsNamed): string {
   let text = '';
-  if (isValueShape(value)) text = writeListsSized(value as ListsSized);
+  if (isOutgoingListsSized(value)) text = writeListsSized(value);
   if (isListsNamed(value)) text = mergedText(text, writeListsNamed(value));
   if (text !== '') return text;
   return unmatchedObject(value, [

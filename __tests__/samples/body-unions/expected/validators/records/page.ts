@@ -25,7 +25,7 @@ import {
   writeStrings,
   writeUnknown,
 } from '../../runtime.ts';
-import { type Filled, isFilled, readFilled, writeFilled } from '../_models/filled.ts';
+import { type Filled, isFilled, isOutgoingFilled, readFilled, writeFilled } from '../_models/filled.ts';
 import { isKnown, type Known, readKnown, writeKnown } from '../_models/known.ts';
 
 interface GetRecordsBody2 {
@@ -44,11 +44,6 @@ interface GetRecordsResult {
 
 interface PostRecordsResult {
   value: Known | { readonly [key: string]: number };
-}
-
-interface FilledShape {
-  id: number;
-  size: number;
 }
 
 interface PutRecordsResult {
@@ -131,17 +126,6 @@ function isPutRecordsBody2(input: any): input is { readonly [key: string]: strin
 
 function isPutRecordsBody(input: any): input is Filled | { readonly [key: string]: string | number } {
   return isFilled(input) || isPutRecordsBody2(input);
-}
-
-function isFilledShape(input: any): input is FilledShape {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.id &&
-    Number.isSafeInteger(input.id) &&
-    'number' === typeof input.size &&
-    Number.isSafeInteger(input.size)
-  );
 }
 
 function isPatchRecordsBody2(input: any): input is PatchRecordsBody2 {
@@ -276,7 +260,7 @@ function writePutRecordsBodyValue(value: string | number): string {
 function writePutRecordsBody(value: Filled | readonly string[] | { readonly [key: string]: string | number }): string {
   if (Array.isArray(value)) return writeStrings(value as readonly string[]);
   let text = '';
-  if (isFilledShape(value)) text = writeFilled(value as Filled);
+  if (isOutgoingFilled(value)) text = writeFilled(value);
   if (isPutRecordsBody2(value)) text = mergedText(text, writeRecord(value, writePutRecordsBodyValue));
   if (text !== '') return text;
   return unmatchedObject(value, [

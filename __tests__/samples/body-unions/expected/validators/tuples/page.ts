@@ -17,7 +17,7 @@ import {
   writeOptionalItem,
   writeRange,
 } from '../../runtime.ts';
-import { isTexted, readTexted, type Texted, writeTexted } from '../_models/texted.ts';
+import { isOutgoingTexted, isTexted, readTexted, type Texted, writeTexted } from '../_models/texted.ts';
 import {
   isTuplesNamed,
   readTuplesNamed,
@@ -25,16 +25,12 @@ import {
   writeTuplesNamed,
 } from '../_models/tuples-named.ts';
 import {
+  isOutgoingTuplesSized,
   isTuplesSized,
   readTuplesSized,
   type TuplesSized,
   writeTuplesSized,
 } from '../_models/tuples-sized.ts';
-
-interface PostTuplesBody3Shape2 {
-  id: number;
-  size: number;
-}
 
 interface PostTuplesResult {
   value: readonly [TuplesNamed] | readonly [TuplesSized];
@@ -42,11 +38,6 @@ interface PostTuplesResult {
 
 interface PutTuplesResult {
   value: readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed];
-}
-
-interface PatchTuplesBody3Shape2 {
-  id: number;
-  size: string;
 }
 
 interface PatchTuplesResult {
@@ -69,19 +60,8 @@ function isPostTuplesBody(input: any): input is readonly [TuplesNamed] | readonl
   return isPostTuplesBody2(input) || isPostTuplesBody3(input);
 }
 
-function isPostTuplesBody3Shape2(input: any): input is PostTuplesBody3Shape2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.id &&
-    Number.isSafeInteger(input.id) &&
-    'number' === typeof input.size &&
-    Number.isSafeInteger(input.size)
-  );
-}
-
-function isPostTuplesBody3Shape(input: any): input is readonly [{ id: number; size: number }] {
-  return Array.isArray(input) && input.length === 1 && isPostTuplesBody3Shape2(input[0]);
+function isPostTuplesBody3Shape(input: any): input is readonly [TuplesSized] {
+  return Array.isArray(input) && input.length === 1 && isOutgoingTuplesSized(input[0]);
 }
 
 function isPutTuplesBody2(input: any): input is readonly [TuplesNamed, ...TuplesSized[]] {
@@ -107,12 +87,12 @@ function isPutTuplesBody(input: any): input is readonly [TuplesNamed, ...TuplesS
   return isPutTuplesBody2(input) || isPutTuplesBody3(input);
 }
 
-function isPutTuplesBody2Shape(input: any): input is readonly [TuplesNamed, ...{ id: number; size: number }[]] {
+function isPutTuplesBody2Shape(input: any): input is readonly [TuplesNamed, ...TuplesSized[]] {
   return (
     Array.isArray(input) &&
     1 <= input.length &&
     isTuplesNamed(input[0]) &&
-    input.slice(1).every(isPostTuplesBody3Shape2)
+    input.slice(1).every(isOutgoingTuplesSized)
   );
 }
 
@@ -140,33 +120,23 @@ function isPatchTuplesBody(input: any): input is readonly [TuplesNamed, (TuplesS
   return isPatchTuplesBody2(input) || isPatchTuplesBody3(input);
 }
 
-function isPatchTuplesBody2Shape(input: any): input is readonly [TuplesNamed, ({ id: number; size: number } | undefined)?] {
+function isPatchTuplesBody2Shape(input: any): input is readonly [TuplesNamed, (TuplesSized | undefined)?] {
   return (
     Array.isArray(input) &&
     1 <= input.length &&
     2 >= input.length &&
     isTuplesNamed(input[0]) &&
-    (undefined === input[1] || isPostTuplesBody3Shape2(input[1]))
+    (undefined === input[1] || isOutgoingTuplesSized(input[1]))
   );
 }
 
-function isPatchTuplesBody3Shape2(input: any): input is PatchTuplesBody3Shape2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.id &&
-    Number.isSafeInteger(input.id) &&
-    'string' === typeof input.size
-  );
-}
-
-function isPatchTuplesBody3Shape(input: any): input is readonly [{ id: number; size: number }, ({ id: number; size: string } | undefined)?] {
+function isPatchTuplesBody3Shape(input: any): input is readonly [TuplesSized, (Texted | undefined)?] {
   return (
     Array.isArray(input) &&
     1 <= input.length &&
     2 >= input.length &&
-    isPostTuplesBody3Shape2(input[0]) &&
-    (undefined === input[1] || isPatchTuplesBody3Shape2(input[1]))
+    isOutgoingTuplesSized(input[0]) &&
+    (undefined === input[1] || isOutgoingTexted(input[1]))
   );
 }
 
@@ -182,9 +152,9 @@ function isDeleteTuplesBody(input: any): input is readonly ['named', TuplesNamed
   return isDeleteTuplesBody2(input) || isDeleteTuplesBody4(input);
 }
 
-function isDeleteTuplesBody4Shape(input: any): input is readonly ['sized', { id: number; size: number }] {
+function isDeleteTuplesBody4Shape(input: any): input is readonly ['sized', TuplesSized] {
   return (
-    Array.isArray(input) && input.length === 2 && 'sized' === input[0] && isPostTuplesBody3Shape2(input[1])
+    Array.isArray(input) && input.length === 2 && 'sized' === input[0] && isOutgoingTuplesSized(input[1])
   );
 }
 

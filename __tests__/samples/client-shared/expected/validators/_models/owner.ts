@@ -24,6 +24,17 @@ export function isOwner(input: any): input is Owner {
   );
 }
 
+export function isOutgoingOwner(input: any): input is Owner {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'string' === typeof input.name &&
+    (undefined === input.mail || 'string' === typeof input.mail)
+  );
+}
+
 /** A fresh Owner: its declared fields alone. */
 export function readOwner(input: Owner): Owner {
   const output = {

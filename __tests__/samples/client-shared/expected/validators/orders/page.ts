@@ -24,7 +24,7 @@ import {
 import { explainContact, isContact, readContact } from '../_models/contact.ts';
 import { explainDraft, isDraft, readDraft, writeDraft } from '../_models/draft.ts';
 import { writeMoney } from '../_models/money.ts';
-import { writeOwner } from '../_models/owner.ts';
+import { isOutgoingOwner, writeOwner } from '../_models/owner.ts';
 import { writePageOrder } from '../_models/page-order.ts';
 import { explainPaint, isPaint, readPaint } from '../_models/paint.ts';
 import { explainTree, isTree, readTree, writeTree } from '../_models/tree.ts';
@@ -36,12 +36,6 @@ interface PostOrdersResult {
   reason: 'empty';
 }
 
-interface OwnerShape {
-  id: number;
-  name: string;
-  mail?: string | undefined;
-}
-
 interface DeleteOrdersResult2 {
   mail: string;
   phone?: undefined;
@@ -50,17 +44,6 @@ interface DeleteOrdersResult2 {
 interface DeleteOrdersResult3 {
   phone: string;
   mail?: undefined;
-}
-
-function isOwnerShape(input: any): input is OwnerShape {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.id &&
-    Number.isSafeInteger(input.id) &&
-    'string' === typeof input.name &&
-    (undefined === input.mail || 'string' === typeof input.mail)
-  );
 }
 
 function isDeleteOrdersResult2(input: any): input is DeleteOrdersResult2 {
@@ -94,7 +77,7 @@ function writeDeleteOrdersResult3(value: DeleteOrdersResult3): string {
 function writeDeleteOrdersResult(value: Owner | { mail: string; phone?: undefined } | { phone: string; mail?: undefined } | null): string {
   if (value === null) return 'null';
   let text = '';
-  if (isOwnerShape(value)) text = writeOwner(value as Owner);
+  if (isOutgoingOwner(value)) text = writeOwner(value);
   if (isDeleteOrdersResult2(value)) text = mergedText(text, writeDeleteOrdersResult2(value));
   if (isDeleteOrdersResult3(value)) text = mergedText(text, writeDeleteOrdersResult3(value));
   if (text !== '') return text;

@@ -19,14 +19,6 @@ interface NotNot2 {
   words: readonly string[];
 }
 
-interface NotShapeNot2 {
-  not: unknown;
-}
-
-interface NotShape {
-  not: { not: unknown } | { words: readonly string[] } | null;
-}
-
 function isNotNot2(input: any): input is NotNot2 {
   return (
     'object' === typeof input &&
@@ -45,13 +37,7 @@ export function isNot(input: any): input is Not {
   return 'object' === typeof input && null !== input && (null === input.not || isNotNot(input.not));
 }
 
-function isNotShapeNot2(input: any): input is NotShapeNot2 {
-  return (
-    'object' === typeof input && null !== input && false === Array.isArray(input) && undefined !== input.not
-  );
-}
-
-function isNotShapeNot3(input: any): input is NotNot2 {
+function isOutgoingNotNot2(input: any): input is NotNot2 {
   return (
     'object' === typeof input &&
     null !== input &&
@@ -60,12 +46,12 @@ function isNotShapeNot3(input: any): input is NotNot2 {
   );
 }
 
-function isNotShapeNot(input: any): input is { not: unknown } | { words: readonly string[] } {
-  return isNotShapeNot2(input) || isNotShapeNot3(input);
+function isOutgoingNotNot(input: any): input is Not | { words: readonly string[] } {
+  return isOutgoingNot(input) || isOutgoingNotNot2(input);
 }
 
-function isNotShape(input: any): input is NotShape {
-  return 'object' === typeof input && null !== input && (null === input.not || isNotShapeNot(input.not));
+export function isOutgoingNot(input: any): input is Not {
+  return 'object' === typeof input && null !== input && (null === input.not || isOutgoingNotNot(input.not));
 }
 
 function readNotNot2(input: NotNot2) {
@@ -96,8 +82,8 @@ function writeNotNot2(value: NotNot2): string {
 function writeNotNot(value: Not | { words: readonly string[] } | null): string {
   if (value === null) return 'null';
   let text = '';
-  if (isNotShape(value)) text = writeNot(value as Not);
-  if (isNotShapeNot3(value)) text = mergedText(text, writeNotNot2(value as NotNot2));
+  if (isOutgoingNot(value)) text = writeNot(value);
+  if (isOutgoingNotNot2(value)) text = mergedText(text, writeNotNot2(value as NotNot2));
   if (text !== '') return text;
   return unmatchedObject(value, [
     { fields: ['not'], write: writeNot },

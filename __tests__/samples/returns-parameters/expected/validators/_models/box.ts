@@ -2,6 +2,18 @@
 import type { Box } from '../../../routes/deep/page.ts';
 import { escapeString, expectObject, unmatched, writeBoolean, writeInt } from '../../runtime.ts';
 
+export function isOutgoingBox(input: any): input is Box {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'string' === typeof input.name &&
+    'boolean' === typeof input.full &&
+    ('small' === input.size || 'large' === input.size)
+  );
+}
+
 function writeBoxSize(value: 'small' | 'large'): string {
   if (value === 'small') return '"small"';
   if (value === 'large') return '"large"';

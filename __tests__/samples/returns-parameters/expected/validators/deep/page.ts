@@ -18,7 +18,7 @@ import {
   writeString,
   writeStrings,
 } from '../../runtime.ts';
-import { writeBox } from '../_models/box.ts';
+import { isOutgoingBox, writeBox } from '../_models/box.ts';
 
 const readPostDeepQuery = queryReader(['full']);
 const readPutDeepQuery = queryReader(['full', 'id']);
@@ -34,36 +34,17 @@ interface PutDeepResult {
   id: number;
 }
 
-interface PatchDeepResultFound2Shape2 {
-  id: number;
-  name: string;
-  full: boolean;
-  size: 'small' | 'large';
-}
-
 interface PatchDeepResult {
   found: readonly [number, Box] | readonly [number];
 }
 
-function isPatchDeepResultFound2Shape2(input: any): input is PatchDeepResultFound2Shape2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.id &&
-    Number.isSafeInteger(input.id) &&
-    'string' === typeof input.name &&
-    'boolean' === typeof input.full &&
-    ('small' === input.size || 'large' === input.size)
-  );
-}
-
-function isPatchDeepResultFound2Shape(input: any): input is readonly [number, { id: number; name: string; full: boolean; size: 'small' | 'large' }] {
+function isPatchDeepResultFound2Shape(input: any): input is readonly [number, Box] {
   return (
     Array.isArray(input) &&
     input.length === 2 &&
     'number' === typeof input[0] &&
     Number.isSafeInteger(input[0]) &&
-    isPatchDeepResultFound2Shape2(input[1])
+    isOutgoingBox(input[1])
   );
 }
 
