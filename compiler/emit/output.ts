@@ -94,6 +94,8 @@ export class Output {
     const size = (type: Type): number => {
       const own = resolved(type, models);
       if (own.kind === 'date') return Number.POSITIVE_INFINITY;
+      // Before named lists: `Array.isArray` makes a list of anything, and their guard would leave none of it.
+      if (type.kind === 'list') return 0.5;
       return own.kind === 'object' ? own.properties.length : 0;
     };
     const bySize = [...members].sort((a, b) => size(b) - size(a));

@@ -78,13 +78,25 @@ function readIf(type: Type, { own, union }: ReadUnion, functions: TypeFunctions)
 }
 
 /**
- * The last member needs no test. TypeScript cannot narrow to it where it is a tuple, or where fields of the
- * app's own type are readonly: hence the cast.
+ * The last member needs no test. TypeScript cannot narrow to it where it is a tuple, or a record beside lists,
+ * or where fields of the app's own type are readonly: hence the cast.
  */
 function readLast(type: Type, { own, union }: ReadUnion, functions: TypeFunctions): string {
-  const isUnseen = type.kind === 'tuple' || (type.kind === 'object' && own !== undefined);
-  const input = isUnseen ? `input as ${functions.annotation(type)}` : castInput(type, union, functions);
-  return readMember(type, input, own, functions);
+  return readMember(type, castToLast(type, union, own, functions), own, functions);
+}
+
+function castToLast(type: Type, union: UnionType, own: string | undefined, functions: TypeFunctions): string {
+  const { models } = functions;
+  const others = union.members.filter((one) => one !== type);
+  const isBesideLists = holdsKind('list', others, models);
+  const isUnseen =
+    type.kind === 'tuple' ||
+    (type.kind === 'record' && isBesideLists) ||
+    (type.kind === 'object' && own !== undefined);
+  if (!isUnseen) return castInput(type, union, functions);
+  // Beside objects and other lists, `Array.isArray` makes a list of anything of it.
+  const isWidened = type.kind === 'tuple' && isBesideLists && holdsKind('object', others, models);
+  return `input as ${isWidened ? 'unknown as ' : ''}${functions.annotation(type)}`;
 }
 
 function readMember(type: Type, value: string, own: string | undefined, functions: TypeFunctions): string {
