@@ -6,7 +6,7 @@ import type { AnswerHeader, Property, Span } from '../../model/model.ts';
 import { isInside } from '../../model/spans.ts';
 import { resolved } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
-import { type Context, isOwn, spanOf } from '../context.ts';
+import { type Context, isOwn, sourceDeclaration, spanOf } from '../context.ts';
 import type { Place } from '../place.ts';
 import { bareMembersOf } from '../types/marks.ts';
 import { isObjectType } from '../types/members.ts';
@@ -55,7 +55,11 @@ function headersOf(
   const named = checker
     .getPropertiesOfType(type)
     .filter((one) => isHeaderValue(checker.getTypeOfSymbol(one), context))
-    .map((one) => headerOf(readProperty(one, type, place, reader, context), context))
+    .map((one) => {
+      const property = readProperty(one, type, place, reader, context);
+      reportDefault(property, one, context);
+      return headerOf(property, context);
+    })
     // A field that is always absent: `etag?: never`.
     .filter((one) => one.type.kind !== 'never');
   const isOpen = checker.getIndexInfosOfType(type).some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
@@ -70,18 +74,21 @@ const contentType: AnswerHeader = {
   docs: {},
 };
 
-function headerOf(
-  { defaultSpan, docs, name, optional, span, type }: Property,
-  { diagnostics, named }: Context,
-): AnswerHeader {
-  if (defaultSpan && isInside(defaultSpan, span))
+/** Reports a default that is written at the header itself, as an option or in its comment. */
+function reportDefault({ defaultSpan, span }: Property, symbol: ts.Symbol, { diagnostics }: Context): void {
+  if (defaultSpan === undefined) return;
+  const start = sourceDeclaration(symbol)?.getFullStart() ?? span.start;
+  if (isInside(defaultSpan, { ...span, start }))
     diagnostics.add(
       'option-not-applicable',
       defaultSpan,
-      'default',
+      defaultSpan.start < span.start ? '@default' : 'default',
       'the header of an answer',
       'No client sends it: give the header a value in the method.',
     );
+}
+
+function headerOf({ docs, name, optional, type }: Property, { named }: Context): AnswerHeader {
   const { docs: ofType, ...bare } = resolved(type, named.models);
   return { name, optional, type: bare, docs: { ...ofType, ...docs } };
 }
