@@ -5,7 +5,7 @@ import { withApp } from '../compiler/support/temporary.ts';
 /** The expression that the check of a type returns, on one line. */
 function checkOf(type: string): string {
   const page = `
-import type { Body } from 'routeclass';
+import type { Body, Field } from 'routeclass';
 interface Value { it: ${type} }
 export default class Page {
   put(value: Body<Value>): void {
@@ -32,6 +32,16 @@ test.each([
     'a tuple with a rest',
     '[string?, ...boolean[]]',
     "( Array.isArray(input) && (undefined === input[0] || 'string' === typeof input[0]) && input.slice(1).every((elem: any) => 'boolean' === typeof elem) )",
+  ],
+  [
+    'texts and lists of any length',
+    '{ a: Field<string, { minLength: 0 }>; b: Field<boolean[], { minItems: 0 }> }',
+    "( 'object' === typeof input && null !== input && 'string' === typeof input.a && Array.isArray(input.b) && input.b.every((elem: any) => 'boolean' === typeof elem) )",
+  ],
+  [
+    'a list of anything, of any length',
+    'Field<unknown[], { minItems: 0; maxItems: 2 }>',
+    'Array.isArray(input) && input.length <= 2',
   ],
 ])('the check of %s has no test that cannot fail', (_, type, expected) => {
   expect(checkOf(type)).toBe(expected);

@@ -29,11 +29,12 @@ function constraintsOf(type: Constrained, patterns: (pattern: string) => string)
   return type.kind === 'number' ? [...ofNumber(type)] : [...ofList(type)];
 }
 
+/** A least length of zero asks for nothing; so does that of a list. */
 function* ofLength({ maxLength, minLength }: Of<'string'>): Iterable<Constraint> {
   const points = '$importInternal("codePoints")($input)';
   // A text has at most as many code points as UTF-16 units, and at least half as many: most need no counting.
   if (minLength === 1) yield ['minLength', 1, '1 <= $input.length'];
-  else if (minLength !== undefined)
+  else if (minLength)
     yield ['minLength', minLength, `(${2 * minLength} <= $input.length || ${minLength} <= ${points})`];
   if (maxLength !== undefined)
     yield ['maxLength', maxLength, `($input.length <= ${maxLength} || ${points} <= ${maxLength})`];
@@ -62,7 +63,7 @@ function* ofNumber({ ge, gt, int, le, lt, multipleOf }: Of<'number'>): Iterable<
 }
 
 function* ofList({ maxItems, minItems, uniqueItems }: Of<'list'>): Iterable<Constraint> {
-  if (minItems !== undefined) yield ['minItems', minItems, `${minItems} <= $input.length`];
+  if (minItems) yield ['minItems', minItems, `${minItems} <= $input.length`];
   if (maxItems !== undefined) yield ['maxItems', maxItems, `$input.length <= ${maxItems}`];
   if (uniqueItems) yield ['uniqueItems', true, '$importInternal("isUnique")($input)'];
 }

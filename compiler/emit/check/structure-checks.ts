@@ -56,7 +56,7 @@ export function hasLength(least: number): ts.Expression {
 export function ruledCondition({ maxItems, minItems, uniqueItems }: ListType, module: Module): ts.Expression {
   return all([
     conditionOf('Array.isArray(input)'),
-    ...(minItems === undefined ? [] : [hasLength(minItems)]),
+    ...(minItems ? [hasLength(minItems)] : []),
     ...(maxItems === undefined ? [] : [conditionOf(`input.length <= ${maxItems}`)]),
     ...(uniqueItems ? [conditionOf(`${module.runtime('isUnique')}(input)`)] : []),
   ]);
