@@ -6,6 +6,7 @@ export { type Dependency, dependency, disposable, generator } from './dependenci
 export type { Scope } from './dependencies/scope.ts';
 export { isMet, type Unmet, unmet } from './dependencies/unmet.ts';
 export type { Exchange, UseBody, UseForm } from './exchange/exchange.ts';
+export { isResponse } from './exchange/global-response.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Explain, Faults, Loc, ValidationEntry } from './explain/faults.ts';
 export { file, files, inFile, inFiles, inForm, inFormModel } from './explain/form.ts';

@@ -16,6 +16,7 @@ import { copyIfReusable } from './copy-if-reusable.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
+import { asGlobal } from './global-response.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
 import { OwnAnswer } from './own-answer.ts';
@@ -104,9 +105,10 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   override respond(response: Response): void {
+    const sent = asGlobal(response);
     // h3 would send any other object as a text, even the Response of a package such as undici.
-    if (!(response instanceof Response)) throw mismatch('a Response of the global class', response);
-    this.#respond(response, false);
+    if (!(sent instanceof Response)) throw mismatch('a Response of the global class', sent);
+    this.#respond(sent, false);
   }
 
   override stream<I extends AsyncIterable<unknown>>(
@@ -149,7 +151,7 @@ export class H3Exchange extends WebExchange<Answer> {
     Object.assign(this.event.context, { [factsKey]: this.facts });
     if (this.isBodyTaken) closeBody(this.request);
     try {
-      const given = withBytes(await answer(failure.error, this.event));
+      const given = withBytes(asGlobal(await answer(failure.error, this.event)) as Response | ErrorReply);
       const reply = failure.kind === 'http' ? withRequiredHeader(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));

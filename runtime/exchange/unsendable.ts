@@ -1,6 +1,7 @@
 import { FastResponse } from 'srvx';
 import { ContractError } from '../errors/internal.ts';
 import { copyIfReusable } from './copy-if-reusable.ts';
+import { asGlobal } from './global-response.ts';
 import { withoutTransportHeaders } from './without-transport-headers.ts';
 
 /**
@@ -14,7 +15,8 @@ const hasStream = FastResponse !== Response;
  *
  * @throws ContractError if it cannot be sent
  */
-export function sendable(answer: unknown): unknown {
+export function sendable(given: unknown): unknown {
+  const answer = asGlobal(given);
   checkSendable(answer);
   return answer instanceof Response ? copyIfReusable(withoutTransportHeaders(answer)) : answer;
 }

@@ -139,7 +139,7 @@ function bareReplies(answers: readonly Answer[], functions: TypeFunctions): read
   if (answers.some(({ kind }) => kind === 'empty'))
     replies.push({ test: () => testOf('nothing', 'result', functions), reply: 'x.empty(204)' });
   if (answers.some(({ kind }) => kind === 'response'))
-    replies.push({ test: () => 'result instanceof Response', reply: 'x.respond(result)' });
+    replies.push({ test: () => testOf('response', 'result', functions), reply: 'x.respond(result)' });
   if (answers.some((one) => one.kind === 'bytes' && !one.tuple))
     replies.push({ test: () => testOf('bytes', 'result', functions), reply: 'x.pass(200, result)' });
   if (items?.kind === 'items')

@@ -111,10 +111,11 @@ function replyCall(
 
 /** The condition that a value is such a body. Bytes can be iterated, too, so they are tested before items. */
 export function testOf(
-  kind: 'bytes' | 'items' | 'nothing' | 'json',
+  kind: 'response' | 'bytes' | 'items' | 'nothing' | 'json',
   value: string,
   functions: TypeFunctions,
 ): string {
+  if (kind === 'response') return `${functions.module.runtime('isResponse')}(${value})`;
   if (kind === 'bytes') return `${functions.module.runtime('isBytes')}(${value})`;
   if (kind === 'items') return `${functions.module.runtime('isItems')}(${value})`;
   return `${value} === undefined`;

@@ -25,6 +25,7 @@ export {
   isBytes,
   isItems,
   isReply,
+  isResponse,
   isUpload,
   lazy,
   list,

@@ -8,6 +8,7 @@ export {
   expectObject,
   inQuery,
   isReply,
+  isResponse,
   queryReader,
   required,
   route,

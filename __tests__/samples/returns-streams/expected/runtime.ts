@@ -13,6 +13,7 @@ export {
   isBytes,
   isItems,
   isReply,
+  isResponse,
   mergedText,
   model,
   optional,

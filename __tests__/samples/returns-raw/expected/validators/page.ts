@@ -6,6 +6,7 @@ import {
   expectObject,
   inQuery,
   isReply,
+  isResponse,
   queryReader,
   required,
   text,
@@ -87,7 +88,7 @@ export async function put(page: Raw, x: Exchange) {
   const valid = 'number' === typeof id && Number.isSafeInteger(id);
   if (!valid) return x.refuse(explainPut);
   const result = await page.put(id);
-  if (result instanceof Response) return x.respond(result);
+  if (isResponse(result)) return x.respond(result);
   return x.reply(200, writePutResult(result));
 }
 
@@ -99,7 +100,7 @@ export function patch(page: Raw, x: Exchange) {
   if (!valid) return x.refuse(explainPatch);
   const result = page.patch(id);
   if (result === undefined) return x.empty(204);
-  if (result instanceof Response) return x.respond(result);
+  if (isResponse(result)) return x.respond(result);
   if (isReply(result)) return x.reply(result[1], writePatchResult(result[0]));
   return x.reply(200, writePutResult(result));
 }

@@ -4,6 +4,7 @@ import {
   type Exchange,
   expectObject,
   inQuery,
+  isResponse,
   queryReader,
   required,
   text,
@@ -36,7 +37,7 @@ export function getRaw(page: Raw, x: Exchange) {
   const valid = 'boolean' === typeof ready;
   if (!valid) return x.refuse(explainGetRaw);
   const result = page.get(ready);
-  if (result instanceof Response) return x.respond(result);
+  if (isResponse(result)) return x.respond(result);
   return x.reply(200, writeGetRawResult(result));
 }
 

@@ -7,6 +7,7 @@ import {
   isBytes,
   isItems,
   isReply,
+  isResponse,
   queryReader,
   required,
   text,
@@ -71,7 +72,7 @@ export function postMixed(page: Mixed, x: Exchange) {
   if (!valid) return x.refuse(explainPostMixed);
   const result = page.post(id);
   if (result === undefined) return x.empty(204);
-  if (result instanceof Response) return x.respond(result);
+  if (isResponse(result)) return x.respond(result);
   if (isBytes(result)) return x.pass(200, result);
   if (isItems(result)) return x.stream(200, result, writePostMixedItem);
   if (isReply(result)) return x.reply(result[1], writeProblem(result[0]));

@@ -1,0 +1,53 @@
+import { type ServerType, serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { H3Event } from 'h3';
+import { defineRoutes, isResponse, route, viaH3 } from '../../runtime/generated.ts';
+import { createApp } from '../../runtime/index.ts';
+import { send, value } from './support/raw.ts';
+
+// Made before the server replaces the global class, as by a module of an app, or by `fetch`.
+const made = () => new Native('text', { status: 203, headers: { 'x-a': '1' } });
+const { Response: Native } = globalThis;
+
+const returning = { get: viaH3((_page, x) => x.respond(made())) };
+const failing = {
+  get: viaH3(() => {
+    throw new Error('failed');
+  }),
+};
+const routes = defineRoutes([
+  route('/handler', Object, returning),
+  route('/middleware', Object, returning, { middleware: [(_event: H3Event) => made()] }),
+  route('/error', Object, failing, { errors: [{ unhandled: () => made() }] }),
+]);
+
+let server: ServerType;
+let port: number;
+beforeAll(async () => {
+  const app = createApp(routes, { onError: () => {} });
+  app.get('/own', () => made());
+  port = await new Promise((resolve) => {
+    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => resolve(info.port));
+  });
+});
+afterAll(() => {
+  server.close();
+  globalThis.Response = Native;
+});
+
+test.each(['/handler', '/middleware', '/error', '/own'])('the one of %s is sent as it is', async (path) => {
+  expect(made()).not.toBeInstanceOf(Response);
+  const answer = await send(port, `GET ${path}`);
+  expect(answer).toMatchObject({ status: 203, body: 'text' });
+  expect(value(answer.headers, 'x-a')).toBe('1');
+});
+
+test('generated code tells it from other results', () => {
+  expect([made(), new Response(), { a: 1 }, null, 'text'].map(isResponse)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
