@@ -125,6 +125,7 @@ export const requests: { readonly [theme: string]: readonly Sent[] } = {
     { line: 'PUT /moved' },
     { line: 'GET /broken' },
     { line: 'POST /broken' },
+    { line: 'GET /wrapped' },
     { line: 'GET /openapi.json' },
   ],
 };

@@ -1,0 +1,5 @@
+export default class Wrapped {
+  get() {
+    return { wrapped: true };
+  }
+}
