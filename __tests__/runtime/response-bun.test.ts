@@ -1,0 +1,33 @@
+/** Responses as on Bun, which sends a text without a content type as `text/plain` until its `body` was accessed. */
+import { expect, jest, test } from '@jest/globals';
+
+/** Whose texts have no content type. */
+class BunResponse extends Response {
+  constructor(content: string | ReadableStream | null, init?: ResponseInit) {
+    super(typeof content === 'string' ? new TextEncoder().encode(content) : content, init);
+  }
+}
+
+const body = jest.spyOn(Response.prototype, 'body', 'get');
+globalThis.Response = BunResponse as typeof Response;
+const { copyIfReusable } = await import('../../runtime/exchange/copy-if-reusable.ts');
+
+test('the body of a text is not accessed', async () => {
+  const response = new BunResponse('text');
+  expect(copyIfReusable(response)).toBe(response);
+  expect(body.mock.contexts).not.toContain(response);
+  expect(await response.text()).toBe('text');
+});
+
+test('a stream is still whole', async () => {
+  const response = new BunResponse(new Blob(['text']).stream());
+  expect(copyIfReusable(response)).toBe(response);
+  expect(await response.text()).toBe('text');
+});
+
+test('a Response without a body is copied', () => {
+  const response = new BunResponse(null, { status: 202, headers: { 'x-own': '1' } });
+  const copy = copyIfReusable(response);
+  expect(copy).not.toBe(response);
+  expect([copy.status, copy.headers.get('x-own')]).toEqual([202, '1']);
+});
