@@ -125,9 +125,11 @@ export class AnswerEnd {
   replacedBy(answer: unknown): unknown {
     const before = this.#context.answer();
     if (answer === before) return answer;
+    const isAwaited = this.#flow !== undefined || this.#finish !== undefined;
+    // Not later: access to `body` makes a stream of a text on Bun.
+    if (!isAwaited && !(before instanceof Response)) return answer;
     this.#cancelUnsent(answer);
     const [body, earlier] = [bodyOf(answer), bodyOf(before)];
-    const isAwaited = this.#flow !== undefined || this.#finish !== undefined;
     if (!isAwaited || !(earlier instanceof ReadableStream) || body === earlier) return answer;
     if (!(body instanceof ReadableStream)) this.cancel();
     else if (this.#context.nodeResponse === undefined && !body.locked) {
