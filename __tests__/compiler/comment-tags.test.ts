@@ -109,6 +109,26 @@ test('equal tags and tags of other tools are accepted', () => {
   expect(diagnose(fields)).toEqual([]);
 });
 
+test.each([
+  ['Flags<Book>', ['boolean', 'boolean']],
+  ['Partial<Pick<Flags<Book>, keyof Book>>', ['boolean', 'boolean']],
+  ['Required<Names<Book>>', ['string', 'string']],
+])('where a mapped type gives all fields one type, as in %s, their tags say nothing of it', (type, kinds) => {
+  const page = `import type { Body } from 'routeclass';
+interface Book { /** @minimum 1 @default 7 */ pages: number; /** @maxLength 9 */ title: string }
+type Flags<T> = { [K in keyof T]: boolean };
+type Names<T> = { [K in keyof T]?: string };
+export default class Books { post(body: Body<${type}>): void {} }
+`;
+  withApp({ 'routes/page.ts': page }, (root) => {
+    const compiled = compilerOf(root).compile();
+    expect(compiled.diagnostics).toEqual([]);
+    const [model] = compiled.ok ? compiled.model.models.values() : [];
+    const fields = model?.type.kind === 'object' ? model.type.properties : [];
+    expect(fields.map((one) => [one.type, one.default])).toEqual(kinds.map((kind) => [{ kind }, undefined]));
+  });
+});
+
 test('the known tags of a package apply, and its other tags are ignored', () => {
   const options = `export interface Options {
     /** How many. @default the number of CPUs */ workers: number;

@@ -28,6 +28,20 @@ export function mappedKeys(type: ts.Type, checker: ts.TypeChecker): ts.Type | un
   return (type as ts.Type & { readonly constraintType?: ts.Type }).constraintType;
 }
 
+/** The mapped type that gives a field its type, if one does, and the field that this one is made of, if any. */
+export function fieldSource(field: ts.Symbol): {
+  readonly mapped: ts.MappedTypeNode | undefined;
+  readonly made: ts.Symbol | undefined;
+} {
+  const { links } = field as ts.Symbol & {
+    readonly links?: {
+      readonly mappedType?: ts.Type & { readonly declaration: ts.MappedTypeNode };
+      readonly syntheticOrigin?: ts.Symbol;
+    };
+  };
+  return { mapped: links?.mappedType?.declaration, made: links?.syntheticOrigin };
+}
+
 /** The type that a union was made from, with its named unions still apart, as TypeScript's messages show it. */
 export function unionOrigin(type: ts.Type): ts.Type | undefined {
   return (type as ts.Type & { readonly origin?: ts.Type }).origin;

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Property, Span, Type } from '../../model/model.ts';
 import { refused } from '../../model/walk.ts';
 import { applyCommentTags } from '../comments/apply-tags.ts';
+import { commentedDeclarations } from '../comments/commented.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { reportTagsOfTypes } from '../comments/unread-tags.ts';
 import {
@@ -79,7 +80,7 @@ function readTyped(
   // A field with options needs no warning: its decorators may be there for another tool.
   if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
-    symbol.declarations ?? [],
+    commentedDeclarations(symbol),
     {
       type: readShown(
         type,
