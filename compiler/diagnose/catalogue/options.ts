@@ -89,6 +89,7 @@ export const options = {
 function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
   if (/^\/.*\/[a-z]*$/s.test(pattern))
     return 'Remove the slashes around the pattern: they are part of it here.';
+  if (/^`.*`$/s.test(pattern)) return 'Remove the backticks around the pattern: they are part of it here.';
   // In tsoa, the pattern of a tag may be followed by a message.
   if (anchor === '$' && /\S\$\s+\p{L}/u.test(pattern))
     return 'Remove the text after the `$`: it is part of the pattern. A message for clients belongs in the option `message`.';

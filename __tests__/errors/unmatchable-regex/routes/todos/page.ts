@@ -6,6 +6,8 @@ interface Todo {
   power: string;
   /** @pattern /^[a-z]+$/ */
   slug: string;
+  /** @pattern `^[^@]+$` */
+  title: string;
   /** @pattern ^.+@.+$ please give your address */
   mail: string;
   zip: Field<string, { regex: '/^[0-9]{5}$/u' }>;
