@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { ReadText } from '../../diagnose/catalogue/types.ts';
 import type { Context } from '../context.ts';
 import { isDate } from './dates.ts';
+import { membersOf } from './members.ts';
 import type { Refusal } from './refusals.ts';
 import { textForm } from './text-form.ts';
 import { typeText } from './type-text.ts';
@@ -31,9 +32,12 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): Ad
 function collectionHint(name: string, type: ts.Type, context: Context): string | undefined {
   const parts = context.checker.getTypeArguments(type as ts.TypeReference);
   if (/^(?:Readonly)?Map$/.test(name)) {
-    const { isText, text } = partOf(parts[1]!, context);
-    const made = isText ? 'Array.from(map, ([key, value]) => [key, String(value)])' : 'map';
-    return `Write \`Record<string, ${text}>\`: \`Object.fromEntries(${made})\` makes one.`;
+    const [key, value] = [partOf(parts[0]!, context), partOf(parts[1]!, context)];
+    const entry = `[${key.isText ? 'String(key)' : 'key'}, ${value.isText ? 'String(value)' : 'value'}]`;
+    const made = (key.isText || value.isText) && `Array.from(map, ([key, value]) => ${entry})`;
+    return key.isText || isFieldName(parts[0]!, context)
+      ? `Write \`Record<string, ${value.text}>\`: \`Object.fromEntries(${made || 'map'})\` makes one.`
+      : `Write \`Array<[${key.text}, ${value.text}]>\`: \`${made || '[...map]'}\` makes one.`;
   }
   if (/^(?:Readonly)?Set$/.test(name)) {
     const { isText, text } = partOf(parts[0]!, context);
@@ -41,6 +45,12 @@ function collectionHint(name: string, type: ts.Type, context: Context): string |
     return `Write \`Field<Array<${text}>, { uniqueItems: true }>\`: \`${made}\` makes one.`;
   }
   return undefined;
+}
+
+/** Whether values of a type are names of fields as they are: the text of any object is `[object Object]`. */
+function isFieldName(type: ts.Type, { checker }: Context): boolean {
+  const names = [checker.getStringType(), checker.getNumberType()];
+  return membersOf(type).every((one) => names.some((name) => checker.isTypeAssignableTo(one, name)));
 }
 
 /** What to write for a part of a collection, and whether that is a text in place of what JSON does not have. */
