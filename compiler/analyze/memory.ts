@@ -65,6 +65,7 @@ export class Memory {
     read: (some: readonly Page[]) => Findings,
   ): Findings {
     const kept = builder ? this.#unchanged(pages, builder) : new Map<string, Route>();
+    this.#reused = kept.size;
     const findings =
       this.#join(read(pages.filter(({ file }) => !kept.has(file))), kept) ??
       this.#join(read(pages), new Map())!;
@@ -79,12 +80,12 @@ export class Memory {
   ): ReadonlyMap<string, Route> {
     const changed = this.#changed(builder);
     const kept = new Map<string, Route>();
-    for (const page of changed === undefined ? [] : pages) {
+    if (changed === undefined) return kept;
+    for (const page of pages) {
       const known = this.#known!.pages.get(page.file);
       if (known === undefined || JSON.stringify(known.page) !== JSON.stringify(page)) continue;
-      if (!changed!.some((file) => known.files.has(file))) kept.set(page.file, known.route);
+      if (!changed.some((file) => known.files.has(file))) kept.set(page.file, known.route);
     }
-    this.#reused = kept.size;
     return kept;
   }
 

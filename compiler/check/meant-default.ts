@@ -13,7 +13,7 @@ export function meantDefault(type: Type, value: Constant, models: Models): Const
 }
 
 function otherForms(value: Constant): readonly Constant[] {
-  if (Array.isArray(value)) return [value.map(converted), ...(value.length === 1 ? [value[0]!] : [])];
+  if (Array.isArray(value)) return [value.map(converted), ...(value.length === 1 ? [value[0]] : [])];
   const items = typeof value === 'string' ? value.split(',').map((item) => item.trim()) : [value];
   return [converted(value), items, items.map(converted)];
 }

@@ -76,7 +76,7 @@ const otherTypes: { readonly [name: string]: string } = {
 
 /** The import of some public names: `import { type Query, reply } from 'routeclass'`. */
 export function importOf(wanted: readonly string[]): string {
-  const isType = (name: string) => (publicTypes as readonly string[]).includes(name);
+  const isType = (name: string) => publicTypes.some((one) => one === name);
   const areTypes = wanted.every(isType);
   const list = wanted.map((name) => (isType(name) && !areTypes ? `type ${name}` : name)).join(', ');
   return `\`import ${areTypes ? 'type ' : ''}{ ${list} } from 'routeclass'\``;

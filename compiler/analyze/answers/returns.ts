@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isBodiless, isFinalStatus } from '../../../runtime/exchange/status.ts';
+import { tupleHead } from '../../model/answers.ts';
 import type { Answer, Result, TupleHead, Type } from '../../model/model.ts';
 import { reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isAny, otherOf, spanOf } from '../context.ts';
@@ -123,7 +124,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     else bodies.push(member);
   }
   answers.push(...streamAnswers(streams, reading));
-  if (answers.some((one) => one.kind === 'tuple' || ('tuple' in one && one.tuple))) {
+  if (answers.some(tupleHead)) {
     for (const body of bodies) if (holdsNumbers(body, checker)) reportAmbiguous(body, reading);
   }
   if (bodies.length > 0) {

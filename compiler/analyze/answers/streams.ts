@@ -34,8 +34,8 @@ function streamOf(type: ts.Type, context: Context): Stream | undefined {
   if (itemStreams.some((one) => one === name)) return { kind: 'items', name, args };
   if (byteStreams.some((one) => one === name)) return { kind: 'bytes', name, args };
   const base = streamAmong(basesOf(type, context.checker), context);
-  const parameters = isTypeReference(type) ? (type.target.typeParameters ?? []) : [];
-  const given = (one: ts.Type) => args[parameters.indexOf(one as ts.TypeParameter)] ?? one;
+  const parameters: readonly ts.Type[] = isTypeReference(type) ? (type.target.typeParameters ?? []) : [];
+  const given = (one: ts.Type) => args[parameters.indexOf(one)] ?? one;
   return base && { ...base, args: base.args.map(given) };
 }
 

@@ -115,7 +115,7 @@ function reportMember(symbol: ts.Symbol, handlers: ts.Type | undefined, span: Sp
   const node = symbol.declarations?.find((one) => isOwn(one, context));
   const at = node ? spanOf(ts.getNameOfDeclaration(node) ?? node) : span;
   const wanted = handlers?.getProperty(name);
-  if (!(kinds as readonly string[]).includes(name)) {
+  if (!kinds.some((kind) => kind === name)) {
     // Other members are reported in object literals only: a class may have members of its own.
     if (!node || !ts.isObjectLiteralExpression(node.parent)) return;
     const meant = nearest(name, kinds);

@@ -94,7 +94,7 @@ function limitFault(
       what: 'the name of each limit',
       expected: 'an identifier or a string',
     };
-  const key = (name as ts.Identifier).text;
+  const key = name.text;
   if (!limitNames.includes(key))
     return { at: name, kind: 'key', key, meant: nearest(key, limitNames), known: limitNames };
   const given = givenTo(property);

@@ -78,8 +78,10 @@ function evaluateList(node: ts.ArrayLiteralExpression, inner: Inner): Evaluated 
   for (const element of node.elements) {
     const isSpread = ts.isSpreadElement(element);
     const value = inner(isSpread ? element.expression : element)?.value;
-    if (value === undefined || (isSpread && !isConstantList(value))) return undefined;
-    items.push(...(isSpread ? (value as Constant[]) : [value]));
+    if (value === undefined) return undefined;
+    if (!isSpread) items.push(value);
+    else if (isConstantList(value)) items.push(...value);
+    else return undefined;
   }
   return { value: items };
 }
@@ -98,7 +100,7 @@ function evaluateObject(node: ts.ObjectLiteralExpression, inner: Inner): Evaluat
     if (initializer === undefined || ts.isComputedPropertyName(name)) return undefined;
     const value = inner(initializer)?.value;
     if (value === undefined) return undefined;
-    entries.push([ts.isIdentifier(name) ? ts.idText(name) : (name as ts.StringLiteral).text, value]);
+    entries.push([ts.isIdentifier(name) ? ts.idText(name) : name.text, value]);
   }
   return { value: Object.fromEntries(entries) };
 }

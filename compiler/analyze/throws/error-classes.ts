@@ -125,8 +125,8 @@ export class ErrorClasses {
     const field = (name: string): Value | undefined => {
       const member = [...node.members, ...(own?.parameters ?? [])].find((one) => isField(one, name));
       if (member === undefined) return undefined;
-      if (ts.isParameter(member)) return readValue(member.name as ts.Identifier, this.#checker);
-      const { initializer } = member as ts.PropertyDeclaration;
+      if (ts.isParameter(member)) return readValue(member.name, this.#checker);
+      const { initializer } = member;
       return initializer ? readValue(initializer, this.#checker) : absent;
     };
     const headers = field('headers');
@@ -141,7 +141,10 @@ export class ErrorClasses {
   }
 }
 
-function isField(node: ts.ClassElement | ts.ParameterDeclaration, name: string): boolean {
+function isField(
+  node: ts.ClassElement | ts.ParameterDeclaration,
+  name: string,
+): node is ts.PropertyDeclaration | ts.ParameterPropertyDeclaration {
   if (!ts.isPropertyDeclaration(node) && !ts.isParameter(node)) return false;
   if (ts.isParameter(node) && !ts.isParameterPropertyDeclaration(node, node.parent)) return false;
   if (!ts.isIdentifier(node.name) || node.name.text !== name) return false;

@@ -93,12 +93,12 @@ const isSilent = ({ calls, foreign, tags, throws }: KnownFunction) =>
 
 function usedIn(callable: Callable, { calls, throws }: Summary): ReadonlySet<number> {
   const frame = frameOf(callable);
-  const found = new Set<number>();
-  const note = (value: Parameters<typeof parametersIn>[0] | undefined) => {
-    if (value) for (const one of parametersIn(value)) if (one.of === frame) found.add(one.index);
-  };
-  for (const { shapes } of throws)
-    for (const { detail, options, status } of shapes) for (const one of [detail, options, status]) note(one);
-  for (const { given } of calls) for (const one of given.values) note(one);
-  return found;
+  const values = [
+    ...throws.flatMap(({ shapes }) =>
+      shapes.flatMap(({ detail, options, status }) => [detail, options, status]),
+    ),
+    ...calls.flatMap(({ given }) => given.values),
+  ];
+  const used = values.flatMap((one) => (one ? parametersIn(one) : [])).filter(({ of }) => of === frame);
+  return new Set(used.map(({ index }) => index));
 }

@@ -28,6 +28,10 @@ interface Part {
   readonly start: number;
 }
 
+type Fault =
+  | { readonly kind: 'status' | 'form' | 'no-status' }
+  | { readonly kind: 'name'; readonly meant: string | undefined };
+
 /**
  * The HTTP errors that the JSDoc of a function names: `@throws {404} Text`, `@throws 404 Text`, `@throws {404
  * CODE} Text`, `@throws {NotFound} Text`, and several in braces, separated by `|`. Other errors and prose are
@@ -57,7 +61,7 @@ function partsOf(tag: ts.JSDocTag): { readonly parts: readonly Part[]; readonly 
   const written = tagText(tag, start);
   const braces = /^[ \t]*\{(?!@)([^}]*)(\}?)/.exec(written);
   if (braces) {
-    const [all, inner, closed] = braces as unknown as [string, string, string];
+    const [all, inner = '', closed = ''] = braces;
     const at = start + all.length - inner.length - closed.length;
     // Without a closing brace, the rest of the line counts.
     const list = closed ? inner : inner.split(/[\r\n]/)[0]!;
@@ -68,7 +72,7 @@ function partsOf(tag: ts.JSDocTag): { readonly parts: readonly Part[]; readonly 
   }
   const bare = /^[ \t]*(\d\S*)/.exec(written);
   if (bare === null) return { parts: [], text: '' };
-  const [all, status] = bare as unknown as [string, string];
+  const [all, status = ''] = bare;
   const text = status.replace(/[:,.-]$/, '');
   return {
     parts: [{ text, start: start + all.length - status.length }],
@@ -100,7 +104,7 @@ function read(
   classes: ErrorClasses,
   context: TagContext,
 ): ThrowsTag['what'] | undefined {
-  const refuse = (fault: Parameters<typeof complain>[2]) => complain({ start, text }, tag, fault, context);
+  const refuse = (fault: Fault) => complain({ start, text }, tag, fault, context);
   if (/^\d/.test(text)) {
     const [, digits, code] = /^(\d+)(?:\s+([!-~]+))?$/.exec(text) ?? [];
     const status = Number(digits);
@@ -133,14 +137,7 @@ function candidates(tag: ts.JSDocTag, classes: ErrorClasses): readonly string[] 
   return [...classes.names.keys(), ...own];
 }
 
-function complain(
-  { start, text }: Part,
-  tag: ts.JSDocTag,
-  fault:
-    | { readonly kind: 'status' | 'form' | 'no-status' }
-    | { readonly kind: 'name'; readonly meant: string | undefined },
-  context: TagContext,
-): undefined {
+function complain({ start, text }: Part, tag: ts.JSDocTag, fault: Fault, context: TagContext): undefined {
   if (!isOwn(tag, context)) return undefined;
   // For empty braces, the span of the braces.
   const [from, length] = text === '' ? [start - 1, 2] : [start, text.length];

@@ -129,7 +129,7 @@ export function memberOf(object: Value, name: string): Value | undefined {
   if (object.kind === 'object') return object.entries.get(name) ?? (object.open ? undefined : absent);
   if (object.kind !== 'either') return undefined;
   const members = object.values.map((one) => memberOf(one, name));
-  return members.includes(undefined) ? undefined : { kind: 'either', values: members as Value[] };
+  return members.every((one) => one !== undefined) ? { kind: 'either', values: members } : undefined;
 }
 
 export const isAbsent = (value: Value) => value.kind === 'constant' && value.value === undefined;
@@ -151,8 +151,7 @@ export function textOf(value: Value): string | undefined {
 }
 
 function nameOf(value: Value): string {
-  const named = alternatives(value).find((one) => one.kind === 'unknown');
-  return named?.kind === 'unknown' ? named.name : 'value';
+  return alternatives(value).find((one) => one.kind === 'unknown')?.name ?? 'value';
 }
 
 /** The key of an argument: equal for equal arguments. */

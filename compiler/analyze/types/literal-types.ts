@@ -10,7 +10,7 @@ export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | u
   if (type.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === 'true';
   if (isTuple(type, checker)) {
     const items = checker.getTypeArguments(type).map((item) => constantOf(item, checker));
-    return items.includes(undefined) ? undefined : (items as Constant[]);
+    return items.every((item) => item !== undefined) ? items : undefined;
   }
   const plain =
     type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 && !checker.isArrayType(type);

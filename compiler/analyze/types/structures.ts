@@ -108,7 +108,7 @@ function writtenIndex(
 ): ts.Declaration | undefined {
   const source = declaration ? undefined : mappedFrom(type, checker);
   const mapped = source && checker.getIndexInfosOfType(source).find((one) => one.keyType === keyType);
-  return mapped ? writtenIndex(mapped, source!, checker) : declaration;
+  return mapped ? writtenIndex(mapped, source, checker) : declaration;
 }
 
 /** Where the keys of an index signature are written, or else the type that has it. */

@@ -7,7 +7,7 @@ import type { BooleanPart, Bound, NumberPart, StringPart } from './parts.ts';
 
 /** Compares two parts for texts. */
 export function compareTexts(old: StringPart, next: StringPart): readonly Finding[] {
-  const values = compareValues(old, next, (text, part) => textFits(text as string, part), 'text');
+  const values = compareValues(old, next, textFits, 'text');
   if (values !== undefined) return values;
   return [
     ...compareBound('minLength', old.min || undefined, next.min || undefined, 1),
@@ -19,7 +19,7 @@ export function compareTexts(old: StringPart, next: StringPart): readonly Findin
 
 /** Compares two parts for numbers. */
 export function compareNumbers(old: NumberPart, next: NumberPart): readonly Finding[] {
-  const values = compareValues(old, next, (number, part) => numberFits(number as number, part), 'number');
+  const values = compareValues(old, next, numberFits, 'number');
   if (values !== undefined) return values;
   const [a, b] = [withoutSafety(old, next), withoutSafety(next, old)];
   return [
@@ -38,15 +38,11 @@ export function compareBooleans(old: BooleanPart, next: BooleanPart): readonly F
   );
 }
 
-interface Valued {
-  readonly values: readonly (string | number)[] | undefined;
-}
-
 /** The findings where at least one side enumerates its values; undefined where neither does. */
-function compareValues<P extends Valued>(
+function compareValues<V, P extends { readonly values: readonly V[] | undefined }>(
   old: P,
   next: P,
-  fits: (value: string | number, part: P) => boolean | undefined,
+  fits: (value: V, part: P) => boolean | undefined,
   noun: 'text' | 'number',
 ): readonly Finding[] | undefined {
   if (old.values === undefined && next.values === undefined) return undefined;

@@ -22,9 +22,9 @@ export function requestBody(operation: Operation, schemas: Schemas): Schema | un
   if (read.length === 0) return undefined;
   const fields = read.map((one) => (one.kind === 'file' ? fileField(one) : textField(one, schemas)));
   const hasFiles = read.some(({ kind }) => kind === 'file');
-  const [model, ...more] = parameters.filter(({ kind }) => kind === 'form-model');
+  const [model, ...more] = parameters.filter((one) => one.kind === 'form-model');
   // The description of a model does not fit a form that is made of several.
-  return formBody(fields, hasFiles, model && 'docs' in model && more.length === 0 ? model.docs : {});
+  return formBody(fields, hasFiles, model && more.length === 0 ? model.docs : {});
 }
 
 function jsonBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Schema {
