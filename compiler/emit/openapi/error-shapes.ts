@@ -1,100 +1,53 @@
 import type { ErrorBodyName } from '../../model/error-bodies.ts';
 import type { Schema } from './plain-schemas.ts';
 
-const httpError: Schema = {
-  title: 'HttpErrorBody',
-  type: 'object',
-  properties: { detail: { type: 'string' } },
-  required: ['detail'],
-};
+/** An object with these fields, all of which are required, except those in `optional`. */
+function object(fields: { readonly [name: string]: Schema }, ...optional: readonly string[]): Schema {
+  const required = Object.keys(fields).filter((name) => !optional.includes(name));
+  return { type: 'object', properties: fields, required };
+}
 
-const faults: Schema = {
-  type: 'array',
-  description: 'All faults of the request',
-  items: {
-    type: 'object',
-    properties: {
-      type: { type: 'string', description: 'The kind of fault', examples: ['missing', 'string_too_long'] },
-      loc: {
-        type: 'array',
-        description: 'The place of the fault: the source, then names and indexes',
-        items: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
-        examples: [['body', 'title']],
-      },
-      msg: { type: 'string' },
-      input: { description: 'The invalid value' },
-      ctx: { type: 'object', description: 'The constraint that the value violates' },
-    },
-    required: ['type', 'loc', 'msg', 'input'],
-  },
-};
-
-const validationError: Schema = {
-  title: 'ValidationErrorBody',
-  type: 'object',
-  properties: { detail: faults },
-  required: ['detail'],
-};
-
+const text: Schema = { type: 'string' };
 const timestamp: Schema = { type: 'string', format: 'date-time' };
 
-const detailedHttpError: Schema = {
-  title: 'DetailedHttpErrorBody',
-  type: 'object',
-  properties: {
-    detail: { type: 'string' },
-    status_code: { type: 'integer' },
-    path: { type: 'string' },
-    method: { type: 'string' },
-    timestamp,
-  },
-  required: ['detail', 'status_code', 'path', 'method', 'timestamp'],
+const faultKind: Schema = {
+  type: 'string',
+  description: 'The kind of fault',
+  examples: ['missing', 'string_too_long'],
 };
 
-const detailedUnhandledError: Schema = {
-  title: 'DetailedUnhandledErrorBody',
-  type: 'object',
-  properties: {
-    detail: { type: 'string', const: 'Internal server error' },
-    error: {
-      type: 'string',
-      description: 'The message of the error in debug mode, otherwise a generic text',
-    },
-    timestamp,
-  },
-  required: ['detail', 'error', 'timestamp'],
-};
-
-const detailedValidationError: Schema = {
-  title: 'DetailedValidationErrorBody',
-  type: 'object',
-  properties: {
-    detail: { type: 'string', const: 'Validation failed' },
-    errors: {
+const fault = object(
+  {
+    type: faultKind,
+    loc: {
       type: 'array',
-      description: 'All faults of the request',
-      items: {
-        type: 'object',
-        properties: {
-          field: {
-            type: 'string',
-            description: 'The place of the fault, joined by dots',
-            examples: ['body.title'],
-          },
-          message: { type: 'string' },
-          type: {
-            type: 'string',
-            description: 'The kind of fault',
-            examples: ['missing', 'string_too_long'],
-          },
-        },
-        required: ['field', 'message', 'type'],
-      },
+      description: 'The place of the fault: the source, then names and indexes',
+      items: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+      examples: [['body', 'title']],
     },
-    timestamp,
+    msg: text,
+    input: { description: 'The invalid value' },
+    ctx: { type: 'object', description: 'The constraint that the value violates' },
   },
-  required: ['detail', 'errors', 'timestamp'],
-};
+  'ctx',
+);
+
+const detailedFault = object({
+  field: {
+    type: 'string',
+    description: 'The place of the fault, joined by dots',
+    examples: ['body.title'],
+  },
+  message: text,
+  type: faultKind,
+});
+
+/** A list with all faults of a request. */
+const listOf = (items: Schema): Schema => ({
+  type: 'array',
+  description: 'All faults of the request',
+  items,
+});
 
 const problem = {
   type: {
@@ -105,45 +58,48 @@ const problem = {
   },
   title: { type: 'string', description: 'The name of the status' },
   status: { type: 'integer' },
-  detail: { type: 'string' },
+  detail: text,
   instance: { type: 'string', format: 'uri-reference', description: 'The path of the request' },
 };
 
-const problemDetails: Schema = {
-  title: 'ProblemDetails',
-  type: 'object',
-  properties: {
-    ...problem,
-    code: { type: 'string', description: 'Machine-readable', examples: ['RESOURCE_NOT_FOUND'] },
-  },
-  required: Object.keys(problem),
-};
+const code: Schema = { type: 'string', description: 'Machine-readable', examples: ['RESOURCE_NOT_FOUND'] };
 
-const validationProblemDetails: Schema = {
-  title: 'ValidationProblemDetails',
-  type: 'object',
-  properties: { ...problem, status: { type: 'integer', const: 422 }, errors: faults },
-  required: [...Object.keys(problem), 'errors'],
-};
-
-const extractionError: Schema = {
-  title: 'ExtractionErrorBody',
-  type: 'object',
-  properties: {
+const shapes: { readonly [name in ErrorBodyName]: Schema } = {
+  DetailedHttpErrorBody: object({
+    detail: text,
+    status_code: { type: 'integer' },
+    path: text,
+    method: text,
+    timestamp,
+  }),
+  DetailedUnhandledErrorBody: object({
+    detail: { type: 'string', const: 'Internal server error' },
+    error: {
+      type: 'string',
+      description: 'The message of the error in debug mode, otherwise a generic text',
+    },
+    timestamp,
+  }),
+  DetailedValidationErrorBody: object({
+    detail: { type: 'string', const: 'Validation failed' },
+    errors: listOf(detailedFault),
+    timestamp,
+  }),
+  ExtractionErrorBody: object({
     error: { type: 'string', description: 'What could not be read, and why' },
     type: { type: 'string', const: 'ExtractionError' },
-  },
-  required: ['error', 'type'],
+  }),
+  HttpErrorBody: object({ detail: text }),
+  ProblemDetails: object({ ...problem, code }, 'code'),
+  ValidationErrorBody: object({ detail: listOf(fault) }),
+  ValidationProblemDetails: object({
+    ...problem,
+    status: { type: 'integer', const: 422 },
+    errors: listOf(fault),
+  }),
 };
 
-/** The bodies of errors in the built-in modes, as components; sorted by name. */
-export const errorShapes: { readonly [name in ErrorBodyName]: Schema } = {
-  DetailedHttpErrorBody: detailedHttpError,
-  DetailedUnhandledErrorBody: detailedUnhandledError,
-  DetailedValidationErrorBody: detailedValidationError,
-  ExtractionErrorBody: extractionError,
-  HttpErrorBody: httpError,
-  ProblemDetails: problemDetails,
-  ValidationErrorBody: validationError,
-  ValidationProblemDetails: validationProblemDetails,
-};
+/** The bodies of errors in the built-in modes, as components; sorted by name, which is the title. */
+export const errorShapes: { readonly [name: string]: Schema } = Object.fromEntries(
+  Object.entries(shapes).map(([name, shape]) => [name, { title: name, ...shape }]),
+);
