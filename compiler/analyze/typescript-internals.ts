@@ -5,11 +5,6 @@ import { ts } from 'ts-morph';
  * differently. Nothing else relies on such details, so this is what another version of TypeScript may break.
  */
 
-/** The symbol of a type. TypeScript declares it as always present, but `string`, for one, has none. */
-export function symbolOfType(type: ts.Type): ts.Symbol | undefined {
-  return type.symbol;
-}
-
 /** Whether a type is TypeScript's type of an error. It has the flags of `any`, and differs in its name. */
 export function isErrorType(type: ts.Type): boolean {
   const { flags, intrinsicName } = type as ts.Type & { readonly intrinsicName?: string };

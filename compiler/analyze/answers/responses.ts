@@ -22,7 +22,7 @@ export function isForeignResponse(type: ts.Type, checker: ts.TypeChecker): boole
 }
 
 const isNamedResponse = (type: ts.Type) =>
-  type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined;
+  type.getSymbol()?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined;
 
 /** Whether a type is a class of a module. Node's types declare the global one in `undici-types`. */
 function isForeignClass({ symbol }: ts.Type): boolean {

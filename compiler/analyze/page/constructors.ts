@@ -35,7 +35,7 @@ export function reportConstructor(
 
 /** The class that a parameter of a constructor takes, and a sample of one for other types. */
 function injectedInto(parameter: ts.Symbol, checker: ts.TypeChecker): { parameter: string; service: string } {
-  const { symbol } = checker.getTypeOfSymbol(parameter);
+  const symbol = checker.getTypeOfSymbol(parameter).getSymbol();
   return symbol?.valueDeclaration && ts.isClassDeclaration(symbol.valueDeclaration)
     ? { parameter: parameter.name, service: symbol.name }
     : { parameter: 'users', service: 'UserService' };

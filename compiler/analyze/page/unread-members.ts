@@ -19,10 +19,11 @@ export function unreadIn(instance: ts.Type, checker: ts.TypeChecker): (member: s
 /** Returns whether all classes are known, and sources. */
 function collect(type: ts.Type, chain: Set<ts.Node>, checker: ts.TypeChecker): boolean {
   if (type.isIntersection()) return type.types.every((one) => collect(one, chain, checker));
-  const declarations = type.symbol?.declarations ?? [];
-  if (declarations.length === 0 || !declarations.every(isSource)) return false;
+  const symbol = type.getSymbol();
+  const declarations = symbol?.declarations ?? [];
+  if (symbol === undefined || declarations.length === 0 || !declarations.every(isSource)) return false;
   for (const one of declarations) chain.add(one);
-  return basesOf(checker.getDeclaredTypeOfSymbol(type.symbol), checker).every((one) =>
+  return basesOf(checker.getDeclaredTypeOfSymbol(symbol), checker).every((one) =>
     collect(one, chain, checker),
   );
 }

@@ -1,12 +1,11 @@
 import type { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { typeText } from '../types/type-text.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 import { nameOf } from './parameter-names.ts';
 
 /** Whether a parameter takes h3's event. */
 export const isEvent = (type: ts.Type) =>
-  type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;
+  type.getSymbol()?.name === 'H3Event' && type.getProperty('req') !== undefined;
 
 /**
  * Reports an event type that describes the request, `H3Event<{ query: { a: string } }>`: nothing checks the
@@ -30,7 +29,7 @@ const given =
  * used here: Express's `Request`, Hono's `Context`.
  */
 export function isForeignRequestType(type: ts.Type, context: Context): boolean {
-  const symbol = symbolOfType(type);
+  const symbol = type.getSymbol();
   const declaration = symbol?.declarations?.[0];
   if (symbol === undefined || declaration === undefined || isOwn(declaration, context)) return false;
   return given.test(symbol.name);

@@ -41,7 +41,7 @@ export function readFileParameter(
   const inner = checker.getNonNullableType(mark.type);
   const inside = checker.isArrayType(inner);
   const upload = inside ? checker.getTypeArguments(inner as ts.TypeReference)[0]! : inner;
-  if (upload.symbol?.name !== 'Upload' || lists > 1 || (inside && outside))
+  if (upload.getSymbol()?.name !== 'Upload' || lists > 1 || (inside && outside))
     diagnostics.add(
       'not-an-upload',
       spanOf(declaredNode(node.type, context) ?? node.type ?? node.name),

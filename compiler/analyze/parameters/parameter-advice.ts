@@ -47,8 +47,8 @@ export function parameterAdvice(
   const giver = functionWithin(node.type, context);
   if (giver !== undefined) return write(`${nameOf(node)}: Depends<typeof ${giver}>`);
   // The global `File` of the platform needs no import.
-  if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
-  if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
+  if (item.getSymbol()?.name === 'File') return write("import type { File } from 'routeclass'");
+  if (/^(?:Upload|Blob)$/.test(item.getSymbol()?.name ?? ''))
     return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
   if (isHandlerArgument(node, item, context)) return handlerArgumentAdvice(node, item, context);
   if (ts.getDecorators(node) || isSignedIn(node, bare)) return injectedAdvice(node, bare, context);
@@ -93,7 +93,7 @@ function handlerArgumentAdvice(node: ts.ParameterDeclaration, type: ts.Type, con
       ? write('event: H3Event')
       : `Declare a parameter for each value that is read: ${code(parts.join(', '))}.`;
   }
-  return `Remove it: ${partsOfEvent.get(type.symbol?.name ?? '') ?? bothOfEvent}`;
+  return `Remove it: ${partsOfEvent.get(type.getSymbol()?.name ?? '') ?? bothOfEvent}`;
 }
 
 const isGet = ({ parent }: ts.ParameterDeclaration) =>
@@ -213,7 +213,7 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
   // A tuple has the methods of an array, but is no service.
   if (!isService || isArrayLike(type, checker)) return undefined;
   const fn = `get${capital(nameOf(node))}`;
-  const declaration = type.symbol?.valueDeclaration;
+  const declaration = type.getSymbol()?.valueDeclaration;
   const isMade =
     declaration !== undefined &&
     ts.isClassDeclaration(declaration) &&

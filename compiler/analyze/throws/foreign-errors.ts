@@ -66,8 +66,8 @@ export class ForeignErrors {
     return this.#isNumber(type, 'status') || has(type, 'getStatus');
   }
 
-  #isKnown({ symbol }: ts.Type): boolean {
-    const found = classOf(symbol);
+  #isKnown(type: ts.Type): boolean {
+    const found = classOf(type.getSymbol());
     return found !== undefined && this.#classes.isError(found);
   }
 
@@ -79,8 +79,8 @@ export class ForeignErrors {
     );
   }
 
-  #chain({ symbol }: ts.Type): readonly ts.Node[] {
-    const found = classOf(symbol);
+  #chain(type: ts.Type): readonly ts.Node[] {
+    const found = classOf(type.getSymbol());
     return found ? this.#classes.chain(found) : [];
   }
 

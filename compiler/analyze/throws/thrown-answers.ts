@@ -19,8 +19,9 @@ export function reportThrownAnswer(
       const [, status] = plain.getTypeArguments(type);
       return status !== undefined && (status.flags & ts.TypeFlags.NumberLike) !== 0;
     }
-    if (type.symbol?.name !== 'Response') return false;
-    const file = type.symbol.declarations?.[0]?.getSourceFile();
+    const symbol = type.getSymbol();
+    if (symbol?.name !== 'Response') return false;
+    const file = symbol.declarations?.[0]?.getSourceFile();
     return file !== undefined && (file.isDeclarationFile || program.isSourceFileDefaultLibrary(file));
   }
 }

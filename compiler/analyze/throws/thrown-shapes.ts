@@ -84,7 +84,7 @@ export class ThrownShapes {
   classesOf(node: ts.Expression): readonly ts.ClassLikeDeclaration[] {
     const type = this.#checker.getTypeAtLocation(node);
     return membersOf(type).flatMap((one) => {
-      const found = classOf(one.symbol);
+      const found = classOf(one.getSymbol());
       return found && this.#classes.isError(found) ? [found] : [];
     });
   }

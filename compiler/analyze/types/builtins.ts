@@ -1,5 +1,4 @@
 import { ts } from 'ts-morph';
-import { symbolOfType } from '../typescript-internals.ts';
 
 /** Streams of items, by their names in TypeScript's libraries. */
 export const itemStreams = [
@@ -14,7 +13,7 @@ export const byteStreams = ['Blob', 'File', 'ReadableStream'] as const;
 
 /** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */
 export function builtinName(type: ts.Type, program: ts.Program): string | undefined {
-  const symbol = symbolOfType(type);
+  const symbol = type.getSymbol();
   const declaration = symbol?.declarations?.[0];
   if (
     declaration === undefined ||

@@ -1,13 +1,12 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn } from '../context.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 
 /**
  * Whether a type is `Date`, or a class or interface that extends it and adds nothing: mongoose has one of its
  * own.
  */
 export function isDate(type: ts.Type, context: Context): boolean {
-  const symbol = symbolOfType(type);
+  const symbol = type.getSymbol();
   if (symbol?.name === 'Date') return !isOwn(symbol.declarations![0]!, context);
   if (type.getProperty('toISOString') === undefined) return false;
   const isOfDate = ({ parent }: ts.Declaration) =>

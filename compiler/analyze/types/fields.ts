@@ -52,7 +52,7 @@ export function constrainField(
  * around such a field, at whose place that list is met.
  */
 function isOfWholeField({ options }: Mark): boolean {
-  let node = options.symbol?.declarations?.[0]?.parent;
+  let node = options.getSymbol()?.declarations?.[0]?.parent;
   while (node && (ts.isParenthesizedTypeNode(node.parent) || ts.isUnionTypeNode(node.parent)))
     node = node.parent;
   return node !== undefined && (ts.isPropertySignature(node.parent) || ts.isPropertyDeclaration(node.parent));

@@ -2,7 +2,6 @@ import { ts } from 'ts-morph';
 import { grouped } from '../../grouped.ts';
 import { type Context, isPublicName } from '../context.ts';
 import { isOptional } from '../syntax/symbols.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 import { isPrimitive, primitiveKind } from './brands.ts';
 import { mappedMark } from './homomorphic.ts';
 import { constantOf } from './literal-types.ts';
@@ -79,7 +78,7 @@ export function holdsAny(type: ts.Type, checker: ts.TypeChecker, outer: readonly
   const holds = (one: ts.Type) => holdsAny(one, checker, [...outer, type]);
   if (type.isUnionOrIntersection()) return type.types.some(holds);
   if (isTypeReference(type)) return checker.getTypeArguments(type).some(holds);
-  const isLiteral = type.symbol && (type.symbol.flags & ts.SymbolFlags.ObjectLiteral) !== 0;
+  const isLiteral = ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0;
   return isLiteral && checker.getPropertiesOfType(type).some((one) => holds(checker.getTypeOfSymbol(one)));
 }
 
@@ -185,7 +184,7 @@ function isSameDeclaration(type: ts.Type, shown: ts.Type, { marked, plain }: Pro
   return declaration !== undefined && declaration === declarationOf(shown);
 }
 
-const declarationOf = (type: ts.Type) => symbolOfType(type)?.declarations?.[0];
+const declarationOf = (type: ts.Type) => type.getSymbol()?.declarations?.[0];
 
 /**
  * The same for objects, by their fields: a field that is required in the type must be required in the shown

@@ -147,6 +147,7 @@ function readMark(type: ts.Type, checker: ts.TypeChecker): Mark {
 }
 
 function markName(type: ts.Type): string | undefined {
-  const file = type.symbol?.declarations?.[0]?.getSourceFile();
-  return file && isDeclarationsFile(file) ? type.symbol.name : undefined;
+  const symbol = type.getSymbol();
+  const file = symbol?.declarations?.[0]?.getSourceFile();
+  return file && isDeclarationsFile(file) ? symbol?.name : undefined;
 }

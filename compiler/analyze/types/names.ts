@@ -4,7 +4,6 @@ import { capital, pascal } from '../../words.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from '../context.ts';
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 import { primitiveOf } from './brands.ts';
 import { isArrayLike, isArrayOrTuple, isTuple } from './lists.ts';
 import { isObjectType } from './members.ts';
@@ -74,7 +73,7 @@ function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
   if (alias) return [alias];
   const isUnnamed = type.isUnion() && !hasName(type);
   const parts = isUnnamed ? inOrder(type.types, undefined, checker) : typeArguments(type, checker);
-  const symbol = named ?? symbolOfType(type);
+  const symbol = named ?? type.getSymbol();
   return [symbol ?? [], ...parts.map((part) => namingSymbols(part, context))].flat();
 }
 
@@ -101,7 +100,8 @@ function isPrivate(symbol: ts.Symbol): boolean {
  */
 function namingSymbol(type: ts.Type): ts.Symbol | undefined {
   const flags = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
-  const symbol = type.aliasSymbol ?? (type.symbol && type.symbol.flags & flags ? type.symbol : undefined);
+  const own = type.getSymbol();
+  const symbol = type.aliasSymbol ?? (own && own.flags & flags ? own : undefined);
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined || nameOf(symbol!) === undefined) return undefined;
   return isDeclarationsFile(declaration.getSourceFile()) ? undefined : symbol;

@@ -60,13 +60,14 @@ const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNo
  * `value ?? 0`: a `{}` that is written nowhere.
  */
 export function isUnknown(type: ts.Type): boolean {
-  return type.symbol === undefined && saysNothing(type);
+  return type.getSymbol() === undefined && saysNothing(type);
 }
 
 /** Whether a type is `unknown`, or an unnamed object type without any member. */
 export function saysNothing(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.Unknown) return true;
-  const isWritten = type.symbol === undefined || (type.symbol.flags & ts.SymbolFlags.TypeLiteral) !== 0;
+  const symbol = type.getSymbol();
+  const isWritten = symbol === undefined || (symbol.flags & ts.SymbolFlags.TypeLiteral) !== 0;
   const isEmpty =
     type.getProperties().length + type.getCallSignatures().length + type.getConstructSignatures().length ===
     0;

@@ -1,7 +1,6 @@
 import { ts } from 'ts-morph';
 import { byCodeUnit } from '../../order.ts';
 import { byDeclaration } from '../syntax/declaration-order.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 import { basesOf, isObjectType, membersOf, partsOf } from './members.ts';
 import { isLiteral, writtenLiterals } from './written-literals.ts';
 
@@ -110,7 +109,7 @@ function namesAt(node: ts.Node, checker: ts.TypeChecker, known: KnownNames): rea
   });
 }
 
-const declaredBy = (type: ts.Type): readonly ts.Node[] => symbolOfType(type)?.declarations ?? [];
+const declaredBy = (type: ts.Type): readonly ts.Node[] => type.getSymbol()?.declarations ?? [];
 
 /** Whether one of the owners declares a field; a constructor parameter may declare a field of its class. */
 const isDeclaredBy = (owners: readonly ts.Node[], { declarations }: ts.Symbol) =>
@@ -134,7 +133,7 @@ function kindRank({ flags }: ts.Type): number {
 }
 
 const declarationsOf = (type: ts.Type): readonly ts.Node[] | undefined =>
-  (type.aliasSymbol ?? symbolOfType(type))?.declarations;
+  (type.aliasSymbol ?? type.getSymbol())?.declarations;
 
 function byValue(a: ts.Type, b: ts.Type): number {
   if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;

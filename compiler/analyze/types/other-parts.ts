@@ -2,7 +2,6 @@ import { ts } from 'ts-morph';
 import { type Context, otherOf } from '../context.ts';
 import { splitTags } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 import { carriersOf } from './brands.ts';
 import { type Exactness, hasOtherValues } from './hidden-values.ts';
 import { intersectedField } from './intersected-fields.ts';
@@ -52,8 +51,8 @@ function isSameInstance(type: ts.Type, other: ts.Type, context: Context): boolea
 }
 
 function isSameDeclaration(type: ts.Type, other: ts.Type): boolean {
-  const declaration = symbolOfType(type)?.declarations?.[0];
-  return declaration !== undefined && declaration === symbolOfType(other)?.declarations?.[0];
+  const declaration = type.getSymbol()?.declarations?.[0];
+  return declaration !== undefined && declaration === other.getSymbol()?.declarations?.[0];
 }
 
 /** Whether a type and one of the other Program have the same values. */
@@ -73,7 +72,7 @@ export function declaredIn(
   other: ts.TypeChecker,
 ): ts.Type | undefined {
   const { Class, Interface, TypeLiteral } = ts.SymbolFlags;
-  const symbol = type.aliasSymbol ?? symbolOfType(type);
+  const symbol = type.aliasSymbol ?? type.getSymbol();
   if (symbol === undefined) return undefined;
   if (type.aliasSymbol || symbol.flags & (Class | Interface))
     return other.getDeclaredTypeOfSymbol(symbol) === type

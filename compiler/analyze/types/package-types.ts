@@ -4,7 +4,7 @@ import { basesOf } from './members.ts';
 
 /** Whether a type is that of an upload, which a `File` parameter holds. */
 export const isUpload = (type: ts.Type) =>
-  type.symbol?.name === 'Upload' &&
+  type.getSymbol()?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
 /**
@@ -32,14 +32,14 @@ export const isObservable = (type: ts.Type, checker: ts.TypeChecker) =>
 /** Whether a type is what `html`, `redirect`, `proxy` and `createEventStream` of h3 return. */
 export function isAnswerOfH3(type: ts.Type, checker: ts.TypeChecker): boolean {
   const isNamed =
-    type.symbol?.name === 'HTTPResponse' &&
+    type.getSymbol()?.name === 'HTTPResponse' &&
     ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
   return isNamed || basesOf(type, checker).some((base) => isAnswerOfH3(base, checker));
 }
 
 /** Whether a type is a zod 4 error, or one of its issues. */
 export function isFaultOfZod(type: ts.Type): boolean {
-  const name = type.symbol?.name ?? '';
+  const name = type.getSymbol()?.name ?? '';
   return (
     name.startsWith('$ZodIssue') || (/^\$?ZodError$/.test(name) && type.getProperty('_zod') !== undefined)
   );

@@ -2,7 +2,6 @@ import { ts } from 'ts-morph';
 import { isIdentifier } from '../../print/quote.ts';
 import { pascal } from '../../words.ts';
 import type { Context } from '../context.ts';
-import { symbolOfType } from '../typescript-internals.ts';
 
 /** A key of `components['schemas']`, and the name that it makes. */
 interface SchemaKey {
@@ -48,7 +47,7 @@ export class SchemaKeys {
  */
 function isWrittenOut(type: ts.Type): boolean {
   if (type.flags & ts.TypeFlags.Intersection) return true;
-  return ((symbolOfType(type)?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0;
+  return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0;
 }
 
 /** Whether a schema is written out, and is not a mere reference to another. */

@@ -1,5 +1,4 @@
 import { ts } from 'ts-morph';
-import { symbolOfType } from '../typescript-internals.ts';
 import { type Mark, unmark } from './marks.ts';
 import { isTypeReference, membersOf } from './members.ts';
 import { isNarrowed } from './narrowed.ts';
@@ -11,7 +10,7 @@ import { inOrder } from './order.ts';
  */
 export function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const all = writtenArguments(type, checker);
-  const symbol = type.aliasSymbol ?? symbolOfType(type);
+  const symbol = type.aliasSymbol ?? type.getSymbol();
   const declaration = symbol?.declarations?.find(isGeneric);
   const isDefault = (argument: ts.Type, at: number) => {
     const node = declaration?.typeParameters?.[at]?.default;

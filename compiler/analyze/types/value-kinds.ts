@@ -69,4 +69,4 @@ function kindOfOther(parts: readonly ts.Type[], checker: ts.TypeChecker): unknow
 
 /** `{}`, which TypeScript drops beside a mark. A mapped type without a field has lost its fields. */
 const isEmptyObject = (type: ts.Type) =>
-  saysNothing(type) && !type.symbol?.declarations?.some(ts.isMappedTypeNode);
+  saysNothing(type) && !type.getSymbol()?.declarations?.some(ts.isMappedTypeNode);
