@@ -47,6 +47,16 @@ test('a stream is still whole', async () => {
   expect(await response.text()).toBe('text');
 });
 
+test('a stream that cannot be cancelled fails only where it is cancelled', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const failing = new ReadableStream({ cancel: () => Promise.reject(new Error('failed')) });
+  await expect(copyIfReusable(new BunResponse(failing)).body!.cancel()).rejects.toThrow('failed');
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('a Response without a body is copied', () => {
   const response = new BunResponse(null, { status: 202, headers: { 'x-own': '1' } });
   const copy = copyIfReusable(response);

@@ -18,6 +18,7 @@ const isTypedLate = !new Response('text').headers.has('content-type');
 function isBodiless(response: Response): boolean {
   if (!isTypedLate) return response.body === null;
   const { body } = response.clone();
-  void body?.cancel();
+  // Both bodies have one source. If that cannot be cancelled, the other body tells.
+  body?.cancel().catch(() => {});
   return body === null;
 }
