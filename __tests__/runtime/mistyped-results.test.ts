@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
+import {
+  defineRoutes,
+  type Exchange,
+  route,
+  unmatchedObject,
+  viaH3,
+  writeUnknown,
+} from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -40,4 +47,12 @@ describe.each(ways)('a result that its type has been cast to $name', (way) => {
       results.map(([name]) => `A handler returned ${name} where its type declares ${type}`),
     );
   });
+});
+
+test('a value that JSON does not have is told of as such, also within a union', () => {
+  const member = { fields: ['any'], write: (value: { any: unknown }) => writeUnknown(value.any) };
+  const cause = expect.objectContaining({
+    message: 'A handler returned a bigint where its type declares a JSON value',
+  });
+  expect(() => unmatchedObject({ any: 1n }, [member])).toThrow(expect.objectContaining({ cause }));
 });

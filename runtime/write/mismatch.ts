@@ -59,8 +59,8 @@ function refusal(value: unknown, { write }: WrittenMember): ContractError | unde
     write(value as never);
     return undefined;
   } catch (error) {
-    if (error instanceof ContractError) return (error.cause as ContractError | undefined) ?? error;
-    throw error;
+    if (!(error instanceof ContractError)) throw error;
+    return error.cause instanceof ContractError ? error.cause : error;
   }
 }
 
