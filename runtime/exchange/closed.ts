@@ -2,8 +2,6 @@ import type { Http2Session, ServerHttp2Stream } from 'node:http2';
 import type { AfterAnswer } from './exchange.ts';
 import type { NodeResponse } from './messages.ts';
 
-// An HTTP/2 response doesn't know how it ended, but its stream does.
-
 /** Whether an answer has been sent, or its client has left. */
 export function isClosed({ stream, closed, destroyed }: NodeResponse): boolean {
   return stream?.destroyed ?? (closed || destroyed);

@@ -7,7 +7,7 @@ export function isResponse<T>(result: T): result is Extract<T, Response> {
 }
 
 /** The same answer; a Response as one of the global class, because h3 would send any other as a text. */
-export function asGlobal(answer: unknown): unknown {
+export function asGlobal<T>(answer: T): T | Response {
   return !(answer instanceof Response) && isOfReplaced(answer) ? new Response(answer.body, answer) : answer;
 }
 

@@ -151,7 +151,7 @@ export class H3Exchange extends WebExchange<Answer> {
     Object.assign(this.event.context, { [factsKey]: this.facts });
     if (this.isBodyTaken) closeBody(this.request);
     try {
-      const given = withBytes(asGlobal(await answer(failure.error, this.event)) as Response | ErrorReply);
+      const given = withBytes(asGlobal(await answer(failure.error, this.event)));
       const reply = failure.kind === 'http' ? withRequiredHeader(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));

@@ -8,7 +8,7 @@ export interface NodeMessages {
   readonly res?: NodeResponse;
 }
 
-/** A response of node's. `stream` is that of HTTP/2. */
+/** A response of node's. One of HTTP/2 doesn't know how it ended, but its `stream` does. */
 export type NodeResponse = ServerResponse & { readonly stream?: ServerHttp2Stream };
 
 /** node's own messages, if node serves the app. A request that middleware makes has none. */
