@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ForeignError, ThrownError } from '../../model/model.ts';
+import { Numbers } from '../../numbers.ts';
 import { byEntryKey } from '../../order.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf } from './error-shape.ts';
@@ -46,7 +47,7 @@ export class ThrownErrors {
   readonly #functions: KnownFunctions;
   /** By the keys of visits. */
   readonly #thrown = new Map<string, readonly Found[]>();
-  readonly #passages = new Map<Passage, number>();
+  readonly #passages = new Numbers<Passage>();
 
   constructor(context: ErrorContext) {
     this.#classes = new ErrorClasses(context.plain, context.program);
@@ -110,11 +111,7 @@ export class ThrownErrors {
   }
 
   #keyOf({ id }: KnownFunction, { given, passages, path }: Visit): string {
-    const numbers = passages.map((one) => {
-      const number = this.#passages.get(one) ?? this.#passages.size;
-      this.#passages.set(one, number);
-      return number;
-    });
+    const numbers = passages.map((one) => this.#passages.of(one));
     return `${id}${path.length === 0 ? '' : '>'} ${given.values.map(keyOf).join(',')} ${numbers.sort().join(';')}`;
   }
 }

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { Numbers } from '../../numbers.ts';
 import { type Mark, unmark } from './marks.ts';
 import { isTypeReference, membersOf } from './members.ts';
 import { isNarrowed } from './narrowed.ts';
@@ -75,7 +76,7 @@ const isChanged = (mark: Mark, members: readonly ts.Type[], checker: ts.TypeChec
  * their type arguments are one model.
  */
 export class Instances {
-  readonly #numbers = new Map<ts.Type | ts.Symbol, number>();
+  readonly #numbers = new Numbers<ts.Type | ts.Symbol>();
   readonly #first = new Map<string, ts.Type>();
 
   /** The first of the types that are the same as `type`; `type` itself if it is not generic. */
@@ -83,20 +84,16 @@ export class Instances {
     const all = writtenArguments(type, checker);
     if (all.length === 0) return type;
     const generic = type.aliasSymbol ?? (type as ts.TypeReference).target;
-    const key = [this.#number(generic), ...all.map((argument) => this.#key(argument, checker))].join(',');
+    const key = [this.#numbers.of(generic), ...all.map((argument) => this.#key(argument, checker))].join(',');
     const first = this.#first.get(key);
     if (first === undefined) this.#first.set(key, type);
     return first ?? type;
   }
 
   #key(argument: ts.Type, checker: ts.TypeChecker): string {
-    const numbers = unnamedParts(argument, checker).map((part) => this.#number(this.firstOf(part, checker)));
+    const numbers = unnamedParts(argument, checker).map((part) =>
+      this.#numbers.of(this.firstOf(part, checker)),
+    );
     return numbers.sort((a, b) => a - b).join('|');
-  }
-
-  #number(one: ts.Type | ts.Symbol): number {
-    const known = this.#numbers.get(one) ?? this.#numbers.size;
-    this.#numbers.set(one, known);
-    return known;
   }
 }

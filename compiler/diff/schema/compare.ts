@@ -1,3 +1,4 @@
+import { Numbers } from '../../numbers.ts';
 import { entriesOf, isObject, own, shown, turned } from '../json.ts';
 import { maxReferences, type Source } from '../source.ts';
 import { compareArrays } from './arrays.ts';
@@ -21,7 +22,7 @@ export class SchemaComparison {
   readonly #newSource: Source;
   readonly #sameness: Sameness;
   readonly #memory = new PairCache();
-  readonly #ids = new Map<unknown, number>();
+  readonly #ids = new Numbers<unknown>();
   readonly #sameKeywords = new Map<string, boolean>();
   #steps = 0;
 
@@ -71,13 +72,7 @@ export class SchemaComparison {
   };
 
   #idOf(schemas: readonly unknown[]): string {
-    return schemas
-      .map((one) => {
-        const id = this.#ids.get(one) ?? this.#ids.size;
-        this.#ids.set(one, id);
-        return id;
-      })
-      .join('+');
+    return schemas.map((one) => this.#ids.of(one)).join('+');
   }
 
   #annotations(old: readonly unknown[], next: readonly unknown[]): readonly Finding[] {
