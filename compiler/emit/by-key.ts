@@ -1,7 +1,7 @@
 import type { IndexSignature, Type } from '../model/model.ts';
 import type { Module } from '../print/module.ts';
 import { patternConstant } from './pattern.ts';
-import { isInPlace } from './read/in-place.ts';
+import { isInPlace } from './read/ways.ts';
 
 /** How a generated function treats the value of a key. */
 interface Use {

@@ -19,6 +19,9 @@ export function isRequired({ default: filled, optional }: Pick<Property, 'defaul
   return !optional && filled === undefined;
 }
 
+/** Whether a field can have a value at all. */
+export const canHaveValue = ({ type }: Pick<Property, 'type'>) => type.kind !== 'never';
+
 /** Whether a type has fields of its own that a default fills, which clients may omit but always receive. */
 export function hasDefaults(type: Type): boolean {
   return type.kind === 'object' && type.properties.some((one) => one.default !== undefined);

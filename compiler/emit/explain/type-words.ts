@@ -1,8 +1,7 @@
 import { quoted } from '../../../runtime/explain/bounds.ts';
 import type { ListType, NumberType, Property, StringType, TupleType, Type } from '../../model/model.ts';
-import { isRequired } from '../../model/walk.ts';
+import { canHaveValue, isRequired } from '../../model/walk.ts';
 import { plural } from '../../words.ts';
-import { canHaveValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 
 /** A description of valid values, for the readers of 422 entries: `a string of at least 2 characters`. */

@@ -1,7 +1,7 @@
 import type { Type } from '../../model/model.ts';
 import { holds, onlyPresentMember, partsOf } from '../../model/walk.ts';
 import type { TypeFunctions } from '../type-functions.ts';
-import { isFilledIn, isReadAsIs } from './read.ts';
+import { isFilledIn, isReadAsIs } from './ways.ts';
 
 /**
  * Whether the value that is read of a type has another type than the app declared. A type that no module of

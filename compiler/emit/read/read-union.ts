@@ -5,11 +5,13 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
 import { mayDefaultsConflict } from '../unions/default-conflicts.ts';
 import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discriminator.ts';
-import { holdsKind, isKnownByKind, kindTest, takesOtherKinds } from '../unions/kinds.ts';
+import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
+import { castToMember } from '../unions/member-cast.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
 import { type Branching, switchLines } from '../unions/switch.ts';
 import { castToOwn } from './casts.ts';
-import { isReadAsIs, readValue } from './read.ts';
+import { readValue } from './read.ts';
+import { isReadAsIs } from './ways.ts';
 
 /** The union whose value a function reads. */
 interface ReadUnion {
@@ -111,31 +113,7 @@ function memberTest(member: Type, { members }: UnionType, functions: TypeFunctio
     : functions.condition(member, 'input');
 }
 
-/**
- * The value, cast to the member that a condition has selected, where TypeScript does not narrow to it: for a
- * tuple; for lists beside objects, since theirs are readonly, which `Array.isArray` does not know; for one of
- * several lists. Beside an object that takes texts or lists, too, it narrows to any text or any list.
- */
-export function castToMember(
-  member: Type,
-  { members }: UnionType,
-  value: string,
-  functions: TypeFunctions,
-): string {
-  const { models } = functions;
-  const hasBoth = holdsKind('list', members, models) && holdsKind('object', members, models);
-  const isEither = holdsKind('list', [member], models) || holdsKind('object', [member], models);
-  const { kind } = resolved(member, models);
-  const isBesideAll = members.some((one) => one !== member && takesOtherKinds(one, models));
-  const isWidened = isBesideAll && (kind === 'literal' || kind === 'tuple');
-  const isUnseen = isKnownByKind(member, members, models)
-    ? isWidened || (hasBoth && isEither) || member.kind === 'tuple'
-    : member.kind === 'list';
-  if (!isUnseen) return value;
-  return `${value} as ${isWidened && kind === 'tuple' ? 'unknown as ' : ''}${functions.annotation(member)}`;
-}
-
-/** The same for the input, as an expression whose items can be accessed. */
+/** The input, cast to a member where that is needed, as an expression whose items can be accessed. */
 function castInput(member: Type, union: UnionType, functions: TypeFunctions): string {
   const input = castToMember(member, union, 'input', functions);
   return member.kind === 'list' && input !== 'input' ? `(${input})` : input;

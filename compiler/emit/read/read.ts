@@ -1,5 +1,5 @@
-import type { Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
-import { holds, onlyPresentMember, partsOf, typesIn } from '../../model/walk.ts';
+import type { ObjectType, Property, TupleType, Type } from '../../model/model.ts';
+import { canHaveValue, onlyPresentMember, partsOf, typesIn } from '../../model/walk.ts';
 import type { Module } from '../../print/module.ts';
 import { member, propertyKey, quote } from '../../print/quote.ts';
 import { byKey } from '../by-key.ts';
@@ -9,9 +9,9 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { holdsKind } from '../unions/kinds.ts';
 import { castToOwn, castToWritten, isNominal, needsCastToOwn } from './casts.ts';
 import { declaredPart } from './declared-part.ts';
-import { isInPlace } from './in-place.ts';
 import { orDefault } from './or-default.ts';
 import { unionFunction } from './read-union.ts';
+import { isFilledIn, isInPlace, isOptionalValue, isReadAsIs } from './ways.ts';
 
 /**
  * An expression for the value that the handler gets for a checked `input`: a new value with only the declared
@@ -107,15 +107,6 @@ function inParts(lines: readonly string[], parameters: string, module: Module): 
 
 const maxLines = 200;
 
-/** Whether an object is first made with its required fields, and then gets those that may be absent. */
-export const isFilledIn = ({ indexes, properties }: ObjectType) =>
-  indexes !== undefined || properties.some(isOptionalValue);
-
-const isOptionalValue = (property: Property) => property.optional && canHaveValue(property);
-
-/** Whether a field can have a value at all. */
-export const canHaveValue = ({ type }: Property) => type.kind !== 'never';
-
 /** The value of a field. A default is written out in place, so that each request gets its own. */
 function fieldValue(property: Property, owner: string, functions: TypeFunctions, isCast: boolean): string {
   const input = member('input', property.name);
@@ -186,9 +177,4 @@ function itemFunction(type: Type, functions: TypeFunctions): string {
   const value = readValue(type, 'item', functions);
   const item = isInPlace(type) ? `item: ${functions.typeText(type)}` : 'item';
   return `(${item}) => ${value}`;
-}
-
-/** Whether a checked value is passed on unchanged: there is nothing to leave out and nothing to fill in. */
-export function isReadAsIs(type: Type, models: Models): boolean {
-  return !holds(type, models, ({ kind }) => kind === 'object');
 }

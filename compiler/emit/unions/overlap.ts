@@ -1,7 +1,7 @@
 import type { Models, Type } from '../../model/model.ts';
 import { structureOf } from '../../model/structure.ts';
 import { fieldsOf, membersOf, resolved } from '../../model/walk.ts';
-import { isReadAsIs } from '../read/read.ts';
+import { isReadAsIs } from '../read/ways.ts';
 import { areDisjoint, isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';

@@ -1,11 +1,11 @@
 import type { LiteralType, ObjectType, Property, Type } from '../../model/model.ts';
+import { canHaveValue } from '../../model/walk.ts';
 import { type Body, functionText } from '../../print/function.ts';
 import { member, templatePart } from '../../print/quote.ts';
 import { joinedTemplates } from '../../print/templates.ts';
 import { byKey } from '../by-key.ts';
 import { fieldSet } from '../field-set.ts';
 import { ranks } from '../ranks.ts';
-import { canHaveValue } from '../read/read.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { writeValue } from './write.ts';
 import { refuseOther } from './write-literal.ts';

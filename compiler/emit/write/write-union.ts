@@ -1,15 +1,14 @@
 import type { Models, Type, UnionType } from '../../model/model.ts';
 import { distinctTypes } from '../../model/structure.ts';
-import { fieldsOf, presentMembers, resolved } from '../../model/walk.ts';
+import { canHaveValue, fieldsOf, presentMembers, resolved } from '../../model/walk.ts';
 import { literal, quote } from '../../print/quote.ts';
 import { ranks } from '../ranks.ts';
-import { canHaveValue } from '../read/read.ts';
-import { castToMember } from '../read/read-union.ts';
 import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
 import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discriminator.ts';
 import { isListLike } from '../unions/item-pairs.ts';
 import { isKnownByKind, kindTest } from '../unions/kinds.ts';
+import { castToMember } from '../unions/member-cast.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
 import { switchLines } from '../unions/switch.ts';
 import { outgoing } from './outgoing.ts';
