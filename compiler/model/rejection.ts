@@ -2,7 +2,17 @@ import { formats } from '../../runtime/formats.ts';
 import { isObject } from '../../runtime/json/is-object.ts';
 import { isMultipleOf } from '../../runtime/text/multiple.ts';
 import { isUnique } from '../../runtime/write/read.ts';
-import type { Constant, Models, ObjectType, TupleType, Type, UnionType } from './model.ts';
+import type {
+  Constant,
+  ListType,
+  Models,
+  NumberType,
+  ObjectType,
+  StringType,
+  TupleType,
+  Type,
+  UnionType,
+} from './model.ts';
 import { isAbout, itemCount, itemTypes, resolved } from './walk.ts';
 
 /**
@@ -95,7 +105,7 @@ function isMeant(type: Type, value: Constant, models: Models): boolean {
   }
 }
 
-function stringFault(type: Extract<Type, { kind: 'string' }>, value: string): string | undefined {
+function stringFault(type: StringType, value: string): string | undefined {
   const length = [...value].length;
   if (type.minLength !== undefined && length < type.minLength)
     return `it is shorter than \`minLength\` ${type.minLength}`;
@@ -117,7 +127,7 @@ function matches(pattern: string, value: string): boolean {
   }
 }
 
-function numberFault(type: Extract<Type, { kind: 'number' }>, value: number): string | undefined {
+function numberFault(type: NumberType, value: number): string | undefined {
   if (type.int && !Number.isSafeInteger(value)) return 'it is no int';
   if (!Number.isFinite(value)) return 'it is not finite';
   if (type.ge !== undefined && value < type.ge) return `it is below \`ge\` ${type.ge}`;
@@ -130,7 +140,7 @@ function numberFault(type: Extract<Type, { kind: 'number' }>, value: number): st
 }
 
 function listFault(
-  type: Extract<Type, { kind: 'list' }>,
+  type: ListType,
   value: readonly Constant[],
   models: Models,
   stage: Stage,

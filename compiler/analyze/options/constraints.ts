@@ -76,8 +76,8 @@ function apply(type: Type, constraints: readonly Option[], applied: Set<Option>,
  */
 function withRegexes(both: StringType, before: StringType, given: readonly Option[]): StringType {
   const known = before.regexes ?? [before.regex];
-  const written = given.map(({ name, value }) => (name === 'regex' ? (value as string) : undefined));
-  const regexes = [...new Set([...known, ...written])].filter((one) => one !== undefined);
+  const written = given.filter(({ name }) => name === 'regex').map(({ value }) => value);
+  const regexes = [...new Set([...known, ...written])].filter((one) => typeof one === 'string');
   return regexes.length > 1 ? { ...both, regexes } : both;
 }
 

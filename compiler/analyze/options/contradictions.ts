@@ -13,6 +13,11 @@ interface ComparedConstraint {
   readonly span?: Span;
 }
 
+/** A constraint that is a number: a bound, or a step. */
+interface NumericConstraint extends ComparedConstraint {
+  readonly value: number;
+}
+
 type NamedConstraint = Pick<Option, 'name' | 'text' | 'value'> & { readonly span?: Span };
 
 /** A constraint as messages write it: as an option, unless it is written in another form. */
@@ -22,7 +27,7 @@ export const constraintText = ({ name, text, value }: NamedConstraint) => text ?
 const safe = {
   least: { name: 'ge', value: Number.MIN_SAFE_INTEGER, text: 'int' },
   most: { name: 'le', value: Number.MAX_SAFE_INTEGER, text: 'int' },
-} as const satisfies { readonly [bound: string]: ComparedConstraint };
+} as const satisfies { readonly [bound: string]: NumericConstraint };
 
 /**
  * Reports, at the later one, constraints that no value satisfies together. Also reports patterns that do not
@@ -46,43 +51,49 @@ const named = (
   ...names: readonly string[]
 ): readonly ComparedConstraint[] => all.filter(({ name }) => names.includes(name));
 
+const numbersNamed = (
+  all: readonly ComparedConstraint[],
+  ...names: readonly string[]
+): readonly NumericConstraint[] => named(all, ...names).filter(isNumeric);
+
+const isNumeric = (one: ComparedConstraint): one is NumericConstraint => typeof one.value === 'number';
+
 const pairs = (
-  some: readonly ComparedConstraint[],
-  others: readonly ComparedConstraint[],
-): readonly (readonly [ComparedConstraint, ComparedConstraint])[] =>
+  some: readonly NumericConstraint[],
+  others: readonly NumericConstraint[],
+): readonly (readonly [NumericConstraint, NumericConstraint])[] =>
   some.flatMap((one) => others.map((other) => [one, other] as const));
 
 function reportLengths(all: readonly ComparedConstraint[], report: Report): void {
   const bounds = [
-    ...pairs(named(all, 'minLength'), named(all, 'maxLength')),
-    ...pairs(named(all, 'minItems'), named(all, 'maxItems')),
+    ...pairs(numbersNamed(all, 'minLength'), numbersNamed(all, 'maxLength')),
+    ...pairs(numbersNamed(all, 'minItems'), numbersNamed(all, 'maxItems')),
   ];
-  for (const [low, high] of bounds) if ((low.value as number) > (high.value as number)) report(low, high);
+  for (const [low, high] of bounds) if (low.value > high.value) report(low, high);
 }
 
 function reportRanges(all: readonly ComparedConstraint[], int: boolean, report: Report): void {
-  const lows = named(all, 'ge', 'gt');
-  const highs = named(all, 'le', 'lt');
+  const lows = numbersNamed(all, 'ge', 'gt');
+  const highs = numbersNamed(all, 'le', 'lt');
   if (int) {
     for (const low of lows) if (isEmpty(low, safe.most, 1)) report(low, safe.most);
     for (const high of highs) if (isEmpty(safe.least, high, 1)) report(high, safe.least);
   }
   for (const [low, high] of pairs(lows, highs))
     if (isEmpty(low, high, int ? 1 : 0)) report(low, high);
-    else reportMultiples(named(all, 'multipleOf'), low, high, report);
+    else reportMultiples(numbersNamed(all, 'multipleOf'), low, high, report);
 }
 
 /** Reports a `multipleOf` without any multiple between the two bounds. */
 function reportMultiples(
-  multiples: readonly ComparedConstraint[],
-  low: ComparedConstraint,
-  high: ComparedConstraint,
+  multiples: readonly NumericConstraint[],
+  low: NumericConstraint,
+  high: NumericConstraint,
   report: Report,
 ): void {
   const range = { ...high, text: `${low.text}, ${high.text}` };
   for (const multiple of multiples)
-    if (isEmpty(low, high, multiple.value as number))
-      report(multiple, range, multiple.span ?? high.span ?? low.span);
+    if (isEmpty(low, high, multiple.value)) report(multiple, range, multiple.span ?? high.span ?? low.span);
 }
 
 function reportFormats(all: readonly ComparedConstraint[], report: Report): void {
@@ -93,9 +104,8 @@ function reportFormats(all: readonly ComparedConstraint[], report: Report): void
 
 /** Collects the patterns that are written here. Reports those that do not compile or cannot match. */
 function readPatterns(all: readonly ComparedConstraint[], { diagnostics, patterns }: Context): void {
-  for (const { span, value } of named(all, 'regex')) {
-    if (span === undefined) continue;
-    const pattern = value as string;
+  for (const { span, value: pattern } of named(all, 'regex')) {
+    if (span === undefined || typeof pattern !== 'string') continue;
     const reason = patternFault(pattern);
     const anchor = reason === undefined ? impossibleAnchor(pattern) : undefined;
     if (reason !== undefined) diagnostics.add('invalid-regex', span, { kind: 'invalid', reason });
@@ -105,8 +115,8 @@ function readPatterns(all: readonly ComparedConstraint[], { diagnostics, pattern
 }
 
 /** Whether no number lies between two bounds; where `step` is above zero, whether no multiple of it does. */
-function isEmpty(low: ComparedConstraint, high: ComparedConstraint, step: number): boolean {
-  const [from, to] = [low.value as number, high.value as number];
+function isEmpty(low: NumericConstraint, high: NumericConstraint, step: number): boolean {
+  const [from, to] = [low.value, high.value];
   const open = low.name === 'gt' || high.name === 'lt';
   if (step === 0) return from > to || (open && from === to);
   const [least, most] = [inSteps(from, step), inSteps(to, step)];

@@ -1,8 +1,7 @@
 import type { IMetadataTypeTag } from '@typia/interface';
-import type { Type } from '../../model/model.ts';
+import type { ListType, NumberType, StringType } from '../../model/model.ts';
 
-type Constrained = Extract<Type, { kind: 'string' | 'number' | 'list' }>;
-type Of<Kind extends Constrained['kind']> = Extract<Constrained, { kind: Kind }>;
+type Constrained = StringType | NumberType | ListType;
 
 /** The kind of a tag, its value, and the check: an expression with `$input` for the value. */
 type Constraint = readonly [kind: string, value: unknown, check: string];
@@ -30,7 +29,7 @@ function constraintsOf(type: Constrained, patterns: (pattern: string) => string)
 }
 
 /** A least length of zero asks for nothing; so does that of a list. */
-function* ofLength({ maxLength, minLength }: Of<'string'>): Iterable<Constraint> {
+function* ofLength({ maxLength, minLength }: StringType): Iterable<Constraint> {
   const points = '$importInternal("codePoints")($input)';
   // A text has at most as many code points as UTF-16 units, and at least half as many: most need no counting.
   if (minLength === 1) yield ['minLength', 1, '1 <= $input.length'];
@@ -41,7 +40,7 @@ function* ofLength({ maxLength, minLength }: Of<'string'>): Iterable<Constraint>
 }
 
 function* ofText(
-  { format, regex, template }: Of<'string'>,
+  { format, regex, template }: StringType,
   patterns: (pattern: string) => string,
 ): Iterable<Constraint> {
   if (template !== undefined)
@@ -51,7 +50,7 @@ function* ofText(
     yield ['format', format, `$importInternal(${JSON.stringify(formatCheck(format))})($input)`];
 }
 
-function* ofNumber({ ge, gt, int, le, lt, multipleOf }: Of<'number'>): Iterable<Constraint> {
+function* ofNumber({ ge, gt, int, le, lt, multipleOf }: NumberType): Iterable<Constraint> {
   // typia does not test an `int64` for being finite, which the tag's own check does.
   if (int) yield ['type', 'int64', 'Number.isSafeInteger($input)'];
   if (ge !== undefined) yield ['minimum', ge, `${ge} <= $input`];
@@ -62,7 +61,7 @@ function* ofNumber({ ge, gt, int, le, lt, multipleOf }: Of<'number'>): Iterable<
     yield ['multipleOf', multipleOf, `$importInternal("isMultipleOf")($input, ${multipleOf})`];
 }
 
-function* ofList({ maxItems, minItems, uniqueItems }: Of<'list'>): Iterable<Constraint> {
+function* ofList({ maxItems, minItems, uniqueItems }: ListType): Iterable<Constraint> {
   if (minItems) yield ['minItems', minItems, `${minItems} <= $input.length`];
   if (maxItems !== undefined) yield ['maxItems', maxItems, `$input.length <= ${maxItems}`];
   if (uniqueItems) yield ['uniqueItems', true, '$importInternal("isUnique")($input)'];
