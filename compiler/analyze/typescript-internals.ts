@@ -11,6 +11,11 @@ export function isErrorType(type: ts.Type): boolean {
   return (flags & ts.TypeFlags.Any) !== 0 && intrinsicName !== 'any';
 }
 
+/** The `this` parameter of a signature, with type parameters of the class filled in. */
+export function thisParameterOf(signature: ts.Signature): ts.Symbol | undefined {
+  return (signature as ts.Signature & { readonly thisParameter?: ts.Symbol }).thisParameter;
+}
+
 /** `T` of a mapped type `{ [K in keyof T]: ... }`; undefined for any other type. */
 export function mappedFrom(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   checker.getPropertiesOfType(type); // computes it

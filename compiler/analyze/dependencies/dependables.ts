@@ -8,6 +8,7 @@ import { isFunctionExpression } from '../syntax/function-expressions.ts';
 import { hasModifier } from '../syntax/modifiers.ts';
 import { aliasNamed, exportName, isCallable, resolved } from '../syntax/symbols.ts';
 import { isWrapped, unwrapped } from '../syntax/unwrapped.ts';
+import { thisParameterOf } from '../typescript-internals.ts';
 
 /** A function that can be depended on. */
 export interface Dependable {
@@ -110,6 +111,11 @@ export function findDependable(
   const signature = signatures[0] ?? checker.getSignatureFromDeclaration(node);
   if (signature === undefined) {
     diagnostics.add('not-a-dependency', use, text, 'value');
+    return undefined;
+  }
+  const called = thisParameterOf(signature);
+  if (called && !checker.isTypeAssignableTo(checker.getVoidType(), checker.getTypeOfSymbol(called))) {
+    diagnostics.add('not-a-dependency', span, name, 'of-this');
     return undefined;
   }
   return { file: source.fileName, exportName: exported, name, node, signature, span };

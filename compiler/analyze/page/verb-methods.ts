@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { type Verb, verbs } from '../../model/model.ts';
 import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
 import { declarationOf } from '../syntax/symbols.ts';
+import { thisParameterOf } from '../typescript-internals.ts';
 import { verbOfDecorator } from './foreign-decorators.ts';
 import { insteadOfMethod } from './instead-of-method.ts';
 import { meantVerb } from './meant-verb.ts';
@@ -42,12 +43,10 @@ export function readVerbMethods(
     } else if (verb === undefined) {
       diagnostics.add('unknown-method', spanOfName(declaration), name, meantVerb(name, instance));
     } else if (!isTaken && isReadable(declaration, verb, context)) {
-      const shown = plain.getPropertyOfType(plainInstance, name);
-      methods.set(verb, {
-        declaration,
-        signature: signatureOf(symbol, checker)!,
-        shown: shown && signatureOf(shown, plain),
-      });
+      const property = plain.getPropertyOfType(plainInstance, name);
+      const shown = property && signatureOf(property, plain);
+      if (shown) reportOtherThis(declaration, shown, plainInstance, context);
+      methods.set(verb, { declaration, signature: signatureOf(symbol, checker)!, shown });
       continue;
     }
     faulty = true;
@@ -91,6 +90,22 @@ function isReadable(
     return false;
   }
   return true;
+}
+
+/** Reports a method that declares a `this` that the page is not. */
+function reportOtherThis(
+  { name, parameters }: ts.MethodDeclaration,
+  signature: ts.Signature,
+  instance: ts.Type,
+  { diagnostics, plain }: Context,
+): void {
+  const parameter = thisParameterOf(signature);
+  if (parameter === undefined) return;
+  const type = plain.getTypeOfSymbol(parameter);
+  // A method that declares `this: void` can be called on anything.
+  if (type === plain.getVoidType()) return;
+  if (plain.isTypeAssignableTo(instance, plain.getBaseConstraintOfType(type) ?? type)) return;
+  diagnostics.add('verb-not-a-method', spanOf(parameters[0]!), name.getText(), 'of another this');
 }
 
 const spanOfName = (declaration: ts.Declaration) =>

@@ -100,6 +100,11 @@ export const classes = {
           message: `\`${name}\` is declared by an interface, but must be a method of the class`,
           hint: `Write \`${name}() { ... }\` in the class.`,
         };
+      case 'of another this':
+        return {
+          message: `\`${name}\` is called on the page, which is not the \`this\` that it declares`,
+          hint: `Remove the \`this\`: write \`${name}() { ... }\`.`,
+        };
       case 'optional':
         return {
           message: `\`${name}\` is optional, but must be a method that the class always has`,
@@ -199,7 +204,7 @@ export const classes = {
 } as const;
 
 /** What a class may have under the name of a verb in place of a method. */
-export type InsteadOfMethod = 'accessor' | 'of an interface' | 'optional' | 'property';
+export type InsteadOfMethod = 'accessor' | 'of an interface' | 'of another this' | 'optional' | 'property';
 
 /** What another framework passes to a constructor: the name of the parameter and the class. */
 interface Injected {

@@ -90,6 +90,7 @@ export type Refused =
   | 'made'
   | 'method'
   | 'nothing'
+  | 'of-this'
   | 'overloaded'
   | 'package'
   | 'value'
@@ -159,6 +160,10 @@ const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   nothing: [
     'it is not a function',
     'Write `Depends<typeof currentUser>` for an exported function `currentUser`.',
+  ],
+  'of-this': [
+    'it has a `this`, but is called without one',
+    'Remove the `this`, or declare it as `this: void`.',
   ],
   overloaded: ['it has several signatures', 'Write one signature, with unions where the types differ.'],
   package: [

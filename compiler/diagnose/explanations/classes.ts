@@ -35,7 +35,7 @@ export const classExplanations: Explanations<typeof classes> = {
     why: 'A public method is an entry point, and any other name would look like a route without being one. The app cannot make a method of a package private. In other frameworks a base class sets status and headers; here a method returns them, so that the document contains them.',
   },
   'verb-not-a-method': {
-    rule: 'A verb is a method of the class, neither optional nor a property that holds a function.',
+    rule: 'A verb is a method of the class, neither optional nor a property that holds a function. It declares no `this` that the page is not.',
     why: 'The compiler reads methods: their JSDoc, their parameters with initializers, and their return types. A property may be replaced at any time, or not be set yet.',
   },
   'static-verb': {

@@ -15,6 +15,10 @@ export async function signedIn() {
 // It would be given a plan, and never ask for the token.
 export const requirePlan = (plan: Query<string>) => (token: Bearer) => plan === token;
 
+export function listed(this: Map<string, number>) {
+  return this.size;
+}
+
 export default class Makers {
   get(_: Depends<typeof requireRole>, _scopes: Depends<typeof requireScopes>) {
     return 1;
@@ -39,5 +43,9 @@ export default class Makers {
   patch(isKnown: Depends<typeof signedIn>, form: Query<string>) {
     if (!isKnown) throw new Error(form);
     return { isKnown: true };
+  }
+
+  delete(size: Depends<typeof listed>) {
+    return { size };
   }
 }

@@ -4,4 +4,8 @@ export default class Todos {
   post() {
     return { total: 1 };
   }
+
+  delete(this: Map<string, string>) {
+    return { total: this.size };
+  }
 }
