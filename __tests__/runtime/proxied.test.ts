@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
-import { createApp } from '../../runtime/index.ts';
+import { createApp, HttpError } from '../../runtime/index.ts';
 import { listening } from './support/listening.ts';
 import { exchange } from './support/raw.ts';
 import { until } from './support/streamed.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     const body = isPlain ? Buffer.from(text) : gzipSync(text);
     const coding = isPlain ? [] : ['content-encoding', 'gzip'];
     const head = ['content-type', 'application/json', 'content-length', String(body.length), 'x-own', 'yes'];
-    response.writeHead(203, [...head, ...coding]).end(body);
+    response.writeHead(request.url === '/refused' ? 401 : 203, [...head, ...coding]).end(body);
   });
   await listening(upstream);
 });
@@ -36,10 +36,15 @@ const withoutConnection = () => fetch('data:text/plain,given');
 
 const next = viaH3((_page: unknown, x: Exchange) => x.respond(new Response('abcdef')));
 
+const refusing = viaH3(() => {
+  throw new HttpError(401, 'no', { headers: { 'www-authenticate': 'Basic' } });
+});
+
 const routes = defineRoutes([
   route('/encoded', Object, { get: proxy('/encoded') }),
   route('/plain', Object, { get: proxy('/plain') }),
   route('/middleware', Object, { get: proxy('/plain') }, { middleware: [() => fetched('/encoded')] }),
+  route('/refused', Object, { get: refusing }, { errors: [{ http: () => fetched('/refused') }] }),
   route('/data', Object, { get: viaH3(async (_page, x) => x.respond(await withoutConnection())) }),
   route('/next', Object, { get: next }),
 ]);
@@ -67,6 +72,13 @@ describe.each(ways)('an answer of other making $name', (way) => {
       expect(reported).toEqual([]);
     },
   );
+
+  test('is passed on so by an error handler, with the header that its status needs', async () => {
+    const [answer] = await exchange(server.port, get('/refused'));
+    expect(answer).toMatchObject({ status: 401, body: text });
+    expect(answer?.headers).toContain('www-authenticate: Basic');
+    expect(answer?.headers.filter((line) => line.startsWith('content-encoding'))).toEqual([]);
+  });
 
   test.each(['/data', '/own'])('whose headers cannot be set gets those of the app: %s', async (path) => {
     const own = path === '/own' ? await way.start(createApp(routes).get(path, withoutConnection)) : server;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { ContractError } from '../../runtime/errors/internal.ts';
-import { checkSendable } from '../../runtime/exchange/unsendable.ts';
+import { sendable } from '../../runtime/exchange/unsendable.ts';
 
 const { Response: Native } = globalThis;
 
@@ -18,10 +18,10 @@ class LenientResponse extends Native {
 test.each([Native, LenientResponse])('a stream can be sent until it has a reader, with %p', async (made) => {
   globalThis.Response = made;
   const stream = new Blob(['text']).stream();
-  expect(() => checkSendable(stream)).not.toThrow();
+  expect(() => sendable(stream)).not.toThrow();
   const reader = stream.getReader();
-  expect(() => checkSendable({ body: stream })).toThrow(ContractError);
+  expect(() => sendable({ body: stream })).toThrow(ContractError);
   await reader.read();
   reader.releaseLock();
-  expect(() => checkSendable(stream)).toThrow(ContractError);
+  expect(() => sendable(stream)).toThrow(ContractError);
 });

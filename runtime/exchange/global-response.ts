@@ -2,13 +2,14 @@
  * Whether a result is a Response of the platform. A server may put a subclass in place of the global class, as
  * Hono's does on node. Then what `fetch` returns, and what was made before, is only of the class below.
  */
-export function isResponse<T>(result: T): result is Extract<T, Response> {
+export function isResponse(result: unknown): result is Response {
   return result instanceof Response || isOfReplaced(result);
 }
 
-/** The same answer; a Response as one of the global class, because h3 would send any other as a text. */
-export function asGlobal<T>(answer: T): T | Response {
-  return !(answer instanceof Response) && isOfReplaced(answer) ? new Response(answer.body, answer) : answer;
+/** The same Response as one of the global class: h3 would send any other as a text. */
+export function asGlobal(response: Response): Response {
+  const isGlobal: boolean = response instanceof Response;
+  return isGlobal ? response : new Response(response.body, response);
 }
 
 function isOfReplaced(value: unknown): value is Response {

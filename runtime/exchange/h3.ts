@@ -16,7 +16,7 @@ import { copyIfReusable } from './copy-if-reusable.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { asGlobal } from './global-response.ts';
+import { isResponse } from './global-response.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
 import { OwnAnswer } from './own-answer.ts';
@@ -25,10 +25,9 @@ import { RouteEvent } from './route-event.ts';
 import type { Routed } from './routed.ts';
 import { runMiddleware } from './run-middleware.ts';
 import { isBodiless } from './status.ts';
-import { checkSendable } from './unsendable.ts';
+import { sendableResponse } from './unsendable.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
-import { withoutTransportHeaders } from './without-transport-headers.ts';
 
 type Answer = HTTPResponse | Response;
 
@@ -105,10 +104,9 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   override respond(response: Response): void {
-    const sent = asGlobal(response);
     // h3 would send any other object as a text, even the Response of a package such as undici.
-    if (!(sent instanceof Response)) throw mismatch('a Response of the global class', sent);
-    this.#respond(sent, false);
+    if (!isResponse(response)) throw mismatch('a Response of the global class', response);
+    this.#respond(response, false);
   }
 
   override stream<I extends AsyncIterable<unknown>>(
@@ -151,7 +149,8 @@ export class H3Exchange extends WebExchange<Answer> {
     Object.assign(this.event.context, { [factsKey]: this.facts });
     if (this.isBodyTaken) closeBody(this.request);
     try {
-      const given = withBytes(asGlobal(await answer(failure.error, this.event)));
+      const returned = await answer(failure.error, this.event);
+      const given = isResponse(returned) ? sendableResponse(returned) : withBytes(returned);
       const reply = failure.kind === 'http' ? withRequiredHeader(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));
@@ -164,12 +163,12 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #respond(response: Response, lingers: boolean): void {
-    checkSendable(response);
+    const own = sendableResponse(response);
     this.#end.watch();
     // Bytes beyond the declared length would be read as the next answer on the connection.
     if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;
     const hasBody = !isBodiless(response.status);
-    const sent = this.#withTrackedEnd(withoutTransportHeaders(response));
+    const sent = this.#withTrackedEnd(own);
     this.#settle(lingers && hasBody ? lingeringResponse(sent, () => this.drained()) : copyIfReusable(sent));
   }
 

@@ -1,7 +1,7 @@
 import { FastResponse } from 'srvx';
 import { ContractError } from '../errors/internal.ts';
 import { copyIfReusable } from './copy-if-reusable.ts';
-import { asGlobal } from './global-response.ts';
+import { asGlobal, isResponse } from './global-response.ts';
 import { withoutTransportHeaders } from './without-transport-headers.ts';
 
 /**
@@ -15,24 +15,25 @@ const hasStream = FastResponse !== Response;
  *
  * @throws ContractError if it cannot be sent
  */
-export function sendable(given: unknown): unknown {
-  const answer = asGlobal(given);
-  checkSendable(answer);
-  return answer instanceof Response ? copyIfReusable(withoutTransportHeaders(answer)) : answer;
+export function sendable(answer: unknown): unknown {
+  if (isResponse(answer)) return copyIfReusable(sendableResponse(answer));
+  if (isRead(bodyOf(answer))) throw bodyRead();
+  return answer;
 }
 
 /**
- * `Response.error()` stands for a network error, and a body that has been read, or is locked to a reader, cannot
- * be read again. Servers only notice when the head is on its way, and cut the connection.
+ * A Response of the global class that can be sent. `Response.error()` stands for a network error, and a body
+ * that has been read, or is locked to a reader, cannot be read again. Servers only notice when the head is on
+ * its way, and cut the connection.
  *
- * @throws ContractError for an answer that cannot be sent
+ * @throws ContractError for a Response that cannot be sent
  */
-export function checkSendable(answer: unknown): void {
-  if (answer instanceof Response) {
-    if (answer.status === 0)
-      throw new ContractError('A Response of status 0, a network error, cannot be sent');
-    if (answer.bodyUsed || (hasStream && answer.body?.locked)) throw bodyRead();
-  } else if (isRead(bodyOf(answer))) throw bodyRead();
+export function sendableResponse(response: Response): Response {
+  if (response.status === 0)
+    throw new ContractError('A Response of status 0, a network error, cannot be sent');
+  if (response.bodyUsed || (hasStream && response.body?.locked)) throw bodyRead();
+  // A copy does not tell that `fetch` returned the Response.
+  return asGlobal(withoutTransportHeaders(response));
 }
 
 /** The body of an answer. A middleware may answer with a body alone. */
