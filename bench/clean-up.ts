@@ -8,8 +8,8 @@ import { join } from 'node:path';
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
- * A new folder for the output of a benchmark, removed when this process ends. By its real path: tools identify
- * files by real path, and on some systems the system's temporary folder is a link.
+ * A new folder for the output of a benchmark, removed when this process ends. By its real path: tools
+ * identify files by real path, and on some systems the system's temporary folder is a link.
  */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));

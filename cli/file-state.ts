@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * A text that changes whenever a file is written, also with the same content. Undefined where the file cannot be
- * read, or was written at or after `since`, in milliseconds.
+ * A text that changes whenever a file is written, also with the same content. Undefined where the file cannot
+ * be read, or was written at or after `since`, in milliseconds.
  */
 export function stateOf(path: string, since = Number.POSITIVE_INFINITY): string | undefined {
   try {

@@ -101,7 +101,7 @@ describe('a command to the runner of GitHub', () => {
   });
 });
 
-test('a change shows what a terminal would obey, which any document may contain', () => {
+test('a change holds nothing that a terminal would obey', () => {
   const place = { kind: 'operation' } as const;
   const change = { code: 'operation-removed', level: 'breaking', verb: 'GET', place } as const;
   expect(sentence({ ...change, path: '/a\u202eb\u001b', message: 'the operation\nis gone' })).toBe(

@@ -9,9 +9,10 @@ import { createApp } from '../../runtime/index.ts';
 import { listening } from './support/listening.ts';
 import { send, value } from './support/raw.ts';
 
-// Made before the server replaces the global class, as by a module of an app, or by `fetch`.
-const made = () => new Native('text', { status: 203, headers: { 'x-a': '1' } });
 const { Response: Native } = globalThis;
+
+/** Of the class that the server replaces, as one that `fetch` returns, or that was made before. */
+const made = () => new Native('text', { status: 203, headers: { 'x-a': '1' } });
 
 const upstream = createServer((_request, response) => {
   response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('fetched'));
@@ -58,24 +59,24 @@ afterAll(() => {
   globalThis.Response = Native;
 });
 
-test.each(['/handler', '/middleware', '/error', '/own'])('the one of %s is sent as it is', async (path) => {
+test.each(['/handler', '/middleware', '/error', '/own'])('a Response of %s is sent', async (path) => {
   expect(made()).not.toBeInstanceOf(Response);
   const answer = await send(port, `GET ${path}`);
   expect(answer).toMatchObject({ status: 203, body: 'text' });
   expect(value(answer.headers, 'x-a')).toBe('1');
 });
 
-test('one that was fetched is not sent as encoded: it has been decoded', async () => {
+test('a fetched one is not sent as encoded: it has been decoded', async () => {
   const { body, headers } = await send(port, 'GET /fetched');
   expect([body, value(headers, 'content-encoding')]).toEqual(['fetched', undefined]);
 });
 
-test('one that was read is refused as any other', async () => {
+test('one that was read is refused, as any other', async () => {
   expect(await send(port, 'GET /read')).toMatchObject({ status: 500 });
   expect(reported.at(-1)).toContain('A Response whose body has been read cannot be sent');
 });
 
-test('generated code tells it from other results', () => {
+test('generated code tells a Response from other results', () => {
   expect([made(), new Response(), { a: 1 }, null, 'text'].map(isResponse)).toEqual([
     true,
     true,

@@ -1,5 +1,6 @@
 /**
- * Responses as on Bun, which sends a text without a content type as `text/plain` until its `body` was accessed.
+ * Responses as on Bun, which sends a text without a content type as `text/plain`, unless its `body` was
+ * accessed.
  *
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["bun"]}

@@ -28,7 +28,7 @@ export function mappedKeys(type: ts.Type, checker: ts.TypeChecker): ts.Type | un
   return (type as ts.Type & { readonly constraintType?: ts.Type }).constraintType;
 }
 
-/** The mapped type that gives a field its type, if one does, and the field that this one is made of, if any. */
+/** The mapped type that gives a field its type, and the field that this one is made of, if there are such. */
 export function fieldSource(field: ts.Symbol): {
   readonly mapped: ts.MappedTypeNode | undefined;
   readonly made: ts.Symbol | undefined;

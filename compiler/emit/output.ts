@@ -85,8 +85,8 @@ export class Output {
   /**
    * The members of a union in the order in which they are tried. A member with more fields goes first,
    * because its values fit the members with fewer. A date goes before all of them, and so does what holds one:
-   * a date is an object, too, and fits every type without required fields. An object for which TypeScript takes
-   * lists goes last: after the test for it, no list would be left.
+   * a date is an object, too, and fits every type without required fields. An object for which TypeScript
+   * takes lists goes last: after the test for it, no list would be left.
    */
   byDetail(members: readonly Type[]): readonly Type[] {
     const { models } = this.model;
@@ -94,7 +94,8 @@ export class Output {
     const size = (type: Type): number => {
       const own = resolved(type, models);
       if (own.kind === 'date') return Number.POSITIVE_INFINITY;
-      // Before named lists: `Array.isArray` makes a list of anything, and their guard would leave none of it.
+      // Between objects and named lists: `Array.isArray` makes a list of anything, and the guard of a named list
+      // would leave none of it.
       if (type.kind === 'list') return 0.5;
       return own.kind === 'object' ? own.properties.length : 0;
     };

@@ -10,8 +10,8 @@ export function copyIfReusable(response: Response): Response {
 }
 
 /**
- * Whether the server gives a text its content type, as on Bun. Once `body` has been accessed, it takes the text
- * for a stream, which has none.
+ * Whether the server gives a text its content type, as on Bun. Once `body` has been accessed, it takes the
+ * text for a stream, which has none.
  */
 const isTypedLate = !new Response('text').headers.has('content-type');
 

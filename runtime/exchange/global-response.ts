@@ -1,6 +1,6 @@
 /**
- * Whether a result is a Response of the platform. A server may put a subclass in place of the global class, as
- * Hono's does on node. Then what `fetch` returns, and what was made before, is only of the class below.
+ * Whether a result is a Response of the platform. A server may put a subclass in place of the global class,
+ * as Hono's does on node. Then what `fetch` returns, and what was made before, is only of the class below.
  */
 export function isResponse(result: unknown): result is Response {
   return result instanceof Response || isOfReplaced(result);

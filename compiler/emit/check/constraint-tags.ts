@@ -28,7 +28,7 @@ function constraintsOf(type: Constrained, patterns: (pattern: string) => string)
   return type.kind === 'number' ? [...ofNumber(type)] : [...ofList(type)];
 }
 
-/** A least length of zero asks for nothing; so does that of a list. */
+/** A least length of zero asks for nothing, like a least number of items in a list. */
 function* ofLength({ maxLength, minLength }: StringType): Iterable<Constraint> {
   const points = '$importInternal("codePoints")($input)';
   // A text has at most as many code points as UTF-16 units, and at least half as many: most need no counting.

@@ -80,8 +80,8 @@ function readIf(type: Type, { own, union }: ReadUnion, functions: TypeFunctions)
 }
 
 /**
- * The last member needs no test. TypeScript cannot narrow to it where it is a tuple, or a record beside lists,
- * or where fields of the app's own type are readonly: hence the cast.
+ * The last member needs no test. TypeScript cannot narrow to it where it is a tuple, or a record beside
+ * lists, or where fields of the app's own type are readonly: hence the cast.
  */
 function readLast(type: Type, { own, union }: ReadUnion, functions: TypeFunctions): string {
   return readMember(type, castToLast(type, union, own, functions), own, functions);
