@@ -6,12 +6,12 @@ export function count(text: string, least: number): number {
 }
 
 /**
- * The indexes of `count` contestants, for so many rounds. Each round begins with a different one, because what ran
- * just before may matter.
+ * The indexes of the contestants, for so many rounds. Each round begins with a different one, because what
+ * ran just before may matter.
  */
-export function* inTurns(rounds: number, count: number): Iterable<number> {
+export function* inTurns(rounds: number, contestants: number): Iterable<number> {
   for (let round = 0; round < rounds; round++)
-    for (let turn = 0; turn < count; turn++) yield (round + turn) % count;
+    for (let turn = 0; turn < contestants; turn++) yield (round + turn) % contestants;
 }
 
 export function median(values: readonly number[]): number {

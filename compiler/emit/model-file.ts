@@ -80,7 +80,10 @@ export class ModelFile {
     this.#steps.push({ wanted, name, demands: [] });
     const demands = this.#functions.demandsOf(() => {
       if (wanted === 'type') this.module.add(this.#typeText(name), ranks.types);
-      else this.module.add(this.#text(wanted, name), ranks[isCheck(wanted) ? 'guard' : wanted]);
+      else {
+        const rank = wanted === 'is' || wanted === 'isOutgoing' ? 'guard' : wanted;
+        this.module.add(this.#text(wanted, name), ranks[rank]);
+      }
     });
     this.#steps[at] = { wanted, name, demands };
     return name;
@@ -139,9 +142,6 @@ export class ModelFile {
     return { path: this.module.file, models, steps: this.#steps, file: this.module.finish('') };
   }
 }
-
-const isCheck = (wanted: ModelFunction): wanted is 'is' | 'isOutgoing' =>
-  wanted === 'is' || wanted === 'isOutgoing';
 
 function readLines(
   name: string,

@@ -3,7 +3,7 @@ import type { ServerHttp2Stream } from 'node:http2';
 import type { WebRequest } from './web.ts';
 
 /** node's own messages of a request. Those of HTTP/2 have all members of these that are used. */
-export interface NodeMessages {
+interface NodeMessages {
   readonly req: IncomingMessage;
   readonly res?: NodeResponse;
 }

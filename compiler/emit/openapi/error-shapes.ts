@@ -42,8 +42,7 @@ const detailedFault = object({
   type: faultKind,
 });
 
-/** A list with all faults of a request. */
-const listOf = (items: Schema): Schema => ({
+const allFaults = (items: Schema): Schema => ({
   type: 'array',
   description: 'All faults of the request',
   items,
@@ -82,7 +81,7 @@ const shapes: { readonly [name in ErrorBodyName]: Schema } = {
   }),
   DetailedValidationErrorBody: object({
     detail: { type: 'string', const: 'Validation failed' },
-    errors: listOf(detailedFault),
+    errors: allFaults(detailedFault),
     timestamp,
   }),
   ExtractionErrorBody: object({
@@ -91,11 +90,11 @@ const shapes: { readonly [name in ErrorBodyName]: Schema } = {
   }),
   HttpErrorBody: object({ detail: text }),
   ProblemDetails: object({ ...problem, code }, 'code'),
-  ValidationErrorBody: object({ detail: listOf(fault) }),
+  ValidationErrorBody: object({ detail: allFaults(fault) }),
   ValidationProblemDetails: object({
     ...problem,
     status: { type: 'integer', const: 422 },
-    errors: listOf(fault),
+    errors: allFaults(fault),
   }),
 };
 
