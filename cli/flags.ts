@@ -25,7 +25,9 @@ export const rootFlag = Flags.custom<string>({
   defaultHelp: async () => 'the current folder',
   parse: async (input) => {
     const folder = resolve(input);
-    if (!isFolder(folder)) throw new Errors.CLIError(`there is no folder ${JSON.stringify(input)}`);
+    // An empty text is what a shell makes of a variable that is not set.
+    if (input === '' || !isFolder(folder))
+      throw new Errors.CLIError(`there is no folder ${JSON.stringify(input)}`);
     return withCapitalDrive(realpathSync(folder));
   },
 });

@@ -139,6 +139,7 @@ describe('routeclass', () => {
     [['build', 'more'], 'error: unexpected argument: more'],
     [['bild'], 'error: command bild not found. Did you mean `build`?'],
     [['build', '--root', 'nowhere'], 'error: parsing --root: there is no folder "nowhere"'],
+    [['build', '--root', ''], 'error: parsing --root: there is no folder ""'],
     [['build', '--root', 'x'.repeat(300)], `error: parsing --root: there is no folder "${'x'.repeat(300)}"`],
     [['dev', '--port', 'x'], 'error: parsing --port: expected an integer but received: x'],
   ])('%j is wrong usage: one line, status 2', async (args, line) => {
