@@ -27,6 +27,17 @@ test.each(['await new Promise(() => {});', 'await new Promise(() => setInterval(
 );
 
 test.each([
+  ['at once', ['process.exit(7);']],
+  ['later', ['await 0;', '', 'process.exit(7);']],
+])('a config that ends the process %s is told, with the line', async (_, lines) => {
+  const { status, stderr } = await withConfig([...lines, 'export default {};', ''].join('\n'), ['build']);
+  expect(status).toBe(7);
+  expect(stderr).toBe(
+    `error: routeclass.config.ts:${lines.length} ended this process with status 7 by calling \`process.exit\`\n`,
+  );
+});
+
+test.each([
   ['build', 0],
   ['build --check', 1],
   ['routes', 0],

@@ -11,6 +11,7 @@ import { slashed } from '../../compiler/paths.ts';
 import { endsWithin } from '../../runtime/ends-within.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 import { configsIn } from './configs-in.ts';
+import { withExitReported } from './exit-of-config.ts';
 import { misnamedConfig } from './misnamed-config.ts';
 import { withOutputOnStderr } from './output-on-stderr.ts';
 
@@ -47,7 +48,7 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
     return diagnostic('config-unreadable', startOf(slashed(one)), reasonOf(error));
   }
   try {
-    return await withOutputOnStderr(() => loadInTime(root, one));
+    return await withExitReported(root, () => withOutputOnStderr(() => loadInTime(root, one)));
   } catch (error) {
     return await unreadable(error, root, slashed(one));
   }
