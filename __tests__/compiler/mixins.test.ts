@@ -70,14 +70,14 @@ test('a method of a mixin that is no verb is refused, and so are overloads', () 
   ]);
 });
 
-test('tags and limits that a mixin gives are those of the route', () => {
+test('tags and limits that a mixin gives are those of the route, each tag once', () => {
   const { diagnostics, route } = compiled(
     pageOf(
       "static tag = 'open'; static limits = { body: 1 };",
-      "static tag = 'guarded'; static limits = { body: 2 };",
+      "static tag = ['guarded', 'shop', 'guarded']; static limits = { body: 2 };",
     ),
   );
-  expect([diagnostics, route?.tags, route?.limits]).toEqual([[], ['guarded'], { body: 2 }]);
+  expect([diagnostics, route?.tags, route?.limits]).toEqual([[], ['guarded', 'shop'], { body: 2 }]);
 });
 
 test('a member of a mixin in place of a setting is reported', () => {

@@ -45,7 +45,7 @@ function readTags(
 ): readonly string[] {
   const value = initializer && evaluate(initializer, checker)?.value;
   if (isTag(value)) return [value];
-  if (Array.isArray(value) && value.every(isTag)) return value;
+  if (Array.isArray(value) && value.every(isTag)) return [...new Set(value)];
   const list = initializer && unwrapped(initializer);
   const wrong =
     list && ts.isArrayLiteralExpression(list)
