@@ -36,7 +36,7 @@ export interface Settings {
 }
 
 /** As the config has it: it goes into the document as it is. */
-export interface OpenApiSettings extends OpenApiInfo {
+interface OpenApiSettings extends OpenApiInfo {
   readonly title: string;
   readonly version: string;
 }

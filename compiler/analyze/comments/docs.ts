@@ -3,7 +3,7 @@ import type { Docs } from '../../model/model.ts';
 import { readComment } from './text.ts';
 
 /** What has JSDoc: a symbol, or a declaration without a symbol of its own. */
-export type Commented = Pick<ts.Symbol, 'getDocumentationComment' | 'getJsDocTags' | 'valueDeclaration'>;
+type Commented = Pick<ts.Symbol, 'getDocumentationComment' | 'getJsDocTags' | 'valueDeclaration'>;
 
 /** Flags from the JSDoc of a method, or of a class, whose flags apply to all its methods. */
 export interface MemberFlags {
