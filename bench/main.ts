@@ -39,7 +39,7 @@ const measures: { readonly [part: string]: () => Promise<string> } = {
   async routing() {
     const sizes = [10, 100, 1000, 10_000];
     const text = routingText(
-      measureRouting({ sizes, rounds: Math.ceil(rounds / 2), only: undefined, tell: console.log }),
+      await measureRouting({ sizes, rounds: Math.ceil(rounds / 2), only: undefined, tell: console.log }),
     );
     return `${text}\n\n- ${versionsText(peers, routingPackages)}`;
   },

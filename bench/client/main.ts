@@ -24,7 +24,7 @@ console.log(
 console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|');
 for (const one of contestants) {
   const root = write(one.name.replaceAll(/\W/g, '-'), one.files);
-  const { checkTime, instantiations, lines, memory, totalTime, types } = check(root);
+  const { checkTime, instantiations, lines, memory, totalTime, types } = await check(root);
   const { completion, hover } = askEditor(root, one.asked);
   const cells = [lines, checkTime, totalTime, instantiations, types, memory, completion, hover];
   console.log(`| ${one.name} | ${cells.join(' | ')} |`);

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { outputOf } from '../clean-up.ts';
 import { median } from '../numbers.ts';
 
 /** The figures of `tsc --extendedDiagnostics`, in seconds and MiB. Times are medians. */
@@ -14,8 +14,9 @@ interface Checked {
   readonly memory: number;
 }
 
-export function check(root: string): Checked {
-  const runs = [1, 2, 3].map(() => checkOnce(root));
+export async function check(root: string): Promise<Checked> {
+  const runs: Checked[] = [];
+  for (let run = 0; run < 3; run++) runs.push(await checkOnce(root));
   return {
     ...runs[0]!,
     checkTime: median(runs.map(({ checkTime }) => checkTime)),
@@ -23,11 +24,9 @@ export function check(root: string): Checked {
   };
 }
 
-function checkOnce(root: string): Checked {
+async function checkOnce(root: string): Promise<Checked> {
   const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
-  const args = [tsc, '-p', root, '--extendedDiagnostics', '--pretty', 'false'];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`tsc is not content:\n${stdout.slice(0, 2000)}`);
+  const stdout = await outputOf([tsc, '-p', root, '--extendedDiagnostics', '--pretty', 'false']);
   const said = (name: string) => Number(new RegExp(`^${name}:\\s+([\\d.]+)`, 'm').exec(stdout)?.[1]);
   return {
     lines: said('Lines of TypeScript'),

@@ -11,5 +11,5 @@ const { positionals, values } = parseArgs({
 installPeers();
 const sizes = positionals.length > 0 ? positionals.map((size) => count(size, 5)) : [10, 100, 1000, 10_000];
 const only = values.only?.split(';');
-const routing = measureRouting({ sizes, rounds: count(values.rounds, 1), only, tell: console.log });
+const routing = await measureRouting({ sizes, rounds: count(values.rounds, 1), only, tell: console.log });
 console.log(`\n${routingText(routing)}`);

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { temporaryFolder } from '../clean-up.ts';
+import { outputOf, temporaryFolder } from '../clean-up.ts';
 import { peers } from '../machine.ts';
 import { inTurns, median } from '../numbers.ts';
 import type { Timing } from './lookup.ts';
@@ -32,7 +31,7 @@ interface Routing {
 }
 
 /** Measures each combination of router, size and kind in a fresh process, one at a time. */
-export function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): Routing {
+export async function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): Promise<Routing> {
   const folder = temporaryFolder();
   symlinkSync(peers, join(folder, 'node_modules'), 'junction');
   // Bundles the runtime as its package does, so that no types are stripped and no loader runs.
@@ -41,26 +40,27 @@ export function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): R
   const shared = { bundle: true, platform: 'node', format: 'esm', target: 'es2022' } as const;
   buildSync({ ...shared, entryPoints, outfile: program, external: ['h3'], logLevel: 'error' });
   const names = only ?? Object.keys(routers);
-  const rows = sizes.flatMap((routes) =>
-    kinds.flatMap((kind) => {
-      const measured = measureOne(program, names, routes, kind, rounds);
+  const rows: RoutingRow[] = [];
+  for (const routes of sizes)
+    for (const kind of kinds) {
+      const measured = await measureOne(program, names, routes, kind, rounds);
       for (const { lookup, router } of measured)
         tell(`${routes} routes, ${kind}, ${router}: ${lookup.toFixed(0)} ns`);
-      return measured;
-    }),
-  );
+      rows.push(...measured);
+    }
   return { rounds, rows };
 }
 
-function measureOne(
+async function measureOne(
   program: string,
   names: readonly string[],
   routes: number,
   kind: Kind,
   rounds: number,
-): readonly RoutingRow[] {
+): Promise<readonly RoutingRow[]> {
   const timings = names.map((): Timing[] => []);
-  for (const at of inTurns(rounds, names.length)) timings[at]!.push(run(program, names[at]!, routes, kind));
+  for (const at of inTurns(rounds, names.length))
+    timings[at]!.push(JSON.parse(await outputOf([program, names[at]!, String(routes), kind])));
   return names.map((router, i) => ({
     kind,
     routes,
@@ -68,14 +68,6 @@ function measureOne(
     lookup: median(timings[i]!.map(({ lookup }) => lookup)),
     path: median(timings[i]!.map(({ path }) => path)),
   }));
-}
-
-function run(program: string, router: string, routes: number, kind: Kind): Timing {
-  const { status, stderr, stdout } = spawnSync(process.execPath, [program, router, String(routes), kind], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${router}, ${routes} routes, ${kind}: ended with ${status}\n${stderr}`);
-  return JSON.parse(stdout);
 }
 
 export function routingText({ rounds, rows }: Routing): string {
