@@ -82,7 +82,8 @@ export class AppScope implements AppHolder {
   /** Notes the end of such work, or of such a request, whose own dependencies have been released. */
   end(): void {
     this.#open -= 1;
-    if (this.#open === 0) for (const idle of this.#whenIdle.splice(0)) idle();
+    // This comes after most requests, and `splice` makes a list.
+    if (this.#open === 0 && this.#whenIdle.length > 0) for (const idle of this.#whenIdle.splice(0)) idle();
   }
 
   /**

@@ -69,7 +69,7 @@ export class FetchExchange extends WebExchange<Response> {
 
   #give(): void {
     this.#isGiven = true;
-    for (const use of this.#afterwards?.splice(0) ?? []) this.#follow(use);
+    if (this.#afterwards !== undefined) for (const use of this.#afterwards.splice(0)) this.#follow(use);
   }
 
   #follow(use: AfterAnswer): void {
