@@ -4,7 +4,7 @@ import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
 import { isBeyondAscii } from '../exchange/head.ts';
 import { urlOf } from '../exchange/request-url.ts';
-import { addsHeaders, responseOf } from '../exchange/response.ts';
+import { responseOf, takesHeaders } from '../exchange/response.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { PolicyInput } from '../policy/policy.ts';
 import type { App } from './app.ts';
@@ -60,6 +60,3 @@ export class FetchWay implements FailureTaker, AnswerReceiver<Response> {
     return responseOf(status, sent, flat);
   }
 }
-
-/** Whether Response is the runtime's own class, which takes `Headers` faster than these can be iterated. */
-const takesHeaders = FastResponse === Response && !addsHeaders;

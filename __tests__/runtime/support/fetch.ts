@@ -59,4 +59,22 @@ export function testFetch(ownUrl: boolean): void {
     expect([...seen[0]!.searchParams]).toEqual([...wanted.searchParams]);
     expect(seen[0]).toBeInstanceOf(URL);
   });
+
+  test('a header that is set on an answer is on no other', async () => {
+    const app = createApp(defineRoutes([route('/', Object, { get: (_page, x) => x.reply(200, '1') })]), {
+      processTime: false,
+    });
+    const answer = () => app.fetch(new Request('http://localhost/'));
+    const first = await answer();
+    first.headers.set('content-type', 'text/plain');
+    first.headers.set('x-own', 'yes');
+    expect([...(await answer()).headers]).toEqual([['content-type', 'application/json']]);
+  });
+
+  test('an answer without a body has its own headers alone', async () => {
+    const headers = { 'accept-patch': 'application/json' };
+    const routes = defineRoutes([route('/', Object, { get: (_page, x) => x.empty(204, headers) })]);
+    const answer = await createApp(routes, { processTime: false }).fetch(new Request('http://localhost/'));
+    expect([...answer.headers]).toEqual(Object.entries(headers));
+  });
 }
