@@ -129,6 +129,18 @@ export default class Books { post(body: Body<${type}>): void {} }
   });
 });
 
+test.each(['{ value: T[K] }', 'T[K][]', '[T[K], boolean]', 'T[K][] | null'])(
+  'where a mapped type puts the values of fields into others, as %s does, their tags say nothing of these',
+  (within) => {
+    const page = `import type { Body } from 'routeclass';
+interface Book { /** @maxLength 9 @default none */ title: string; /** @minItems 1 */ tags: string[] }
+type Form<T> = { [K in keyof T]: ${within} };
+export default class Books { post(body: Body<Form<Book>>): void {} }
+`;
+    withApp({ 'routes/page.ts': page }, (root) => expect(compilerOf(root).compile().diagnostics).toEqual([]));
+  },
+);
+
 test('the known tags of a package apply, and its other tags are ignored', () => {
   const options = `export interface Options {
     /** How many. @default the number of CPUs */ workers: number;
