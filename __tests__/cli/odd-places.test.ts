@@ -128,7 +128,7 @@ test('folders of routes may be links, also to what lies above; a page that leads
   app.write('app/routes/dead/other.ts', '');
   symlinkSync('nowhere.ts', join(app.root, 'app/routes/dead/page.ts'));
   expect(await refusal(app)).toContain(
-    "error[type-error] TS6053: File 'app/routes/dead/page.ts' not found\n",
+    'error[route-unreadable]: `app/routes/dead/page.ts` cannot be read: a symbolic link in its path is broken\n',
   );
 });
 

@@ -34,7 +34,7 @@ test('a folder that links lead to answers at each of them', () => {
   rmSync(join(routes, 'another'));
 });
 
-test('a link that leads back to itself, and a folder without permission, are diagnostics', () => {
+test('a link that leads back to itself, and a folder or file without permission, are diagnostics', () => {
   const [link, closed] = [join(routes, 'again'), join(routes, 'closed')];
   symlinkSync('again', link);
   expect(compilerOf(root).compile().diagnostics).toMatchObject([
@@ -50,6 +50,11 @@ test('a link that leads back to itself, and a folder without permission, are dia
     { code: 'route-unreadable', message: '`routes/closed` cannot be read: permission denied' },
   ]);
   rmdirSync(closed);
+  writeFileSync(join(routes, 'error.ts'), '', { mode: 0o200 });
+  expect(compilerOf(root).compile().diagnostics).toMatchObject([
+    { code: 'route-unreadable', message: '`routes/error.ts` cannot be read: permission denied' },
+  ]);
+  rmSync(join(routes, 'error.ts'));
 });
 
 test('so is the routes folder itself', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { startOf } from '../diagnose/start-of.ts';
@@ -50,7 +50,8 @@ export function findFiles(settings: Settings, diagnostics: Diagnostics): FoundFi
 function sort(file: string, folder: string, name: string, found: FoundFiles, failed: Failed): void {
   const { misnamed, named, others, segmentFiles } = found;
   if (isRouteFile(name, found)) {
-    named[name].set(folder, file);
+    // TypeScript calls a file without permission one that it cannot find.
+    if (attempt(file, checkReadable, failed) !== 'failed') named[name].set(folder, file);
     return;
   }
   others.push(file);
@@ -60,6 +61,8 @@ function sort(file: string, folder: string, name: string, found: FoundFiles, fai
   const segment = segmentFile.exec(name)?.[1];
   if (segment) segmentFiles.push({ file, folder: folder === '' ? segment : `${folder}/${segment}`, name });
 }
+
+const checkReadable = (file: string) => accessSync(file, constants.R_OK);
 
 const isRouteFile = (name: string, { named }: FoundFiles): name is RouteFile => Object.hasOwn(named, name);
 
