@@ -233,6 +233,16 @@ describe('a whole answer', () => {
     expect(bounded).toEqual(faults.entries.slice(0, 1));
   });
 
+  test('many entries about a type of thousands of values leave fewer of them', () => {
+    const explain = e.list(e.literal(Array.from({ length: 3000 }, (_, i) => `value-${i}`)));
+    const faults = new Faults(100);
+    explain(Array(100).fill('x'), inside(undefined, 'body'), faults);
+    const bounded = boundedEntries(faults.entries);
+    expect(bounded).toEqual(faults.entries.slice(0, bounded.length));
+    const size = JSON.stringify(bounded).length;
+    expect([size > 200_000, size < 300_000]).toEqual([true, true]);
+  });
+
   test('a large value behind many entries is not written for each', () => {
     const parent = { big: Array(200_000).fill('0123456789') };
     const entries = boundedEntries(Array(100).fill({ type: 'missing', loc: [], msg: '', input: parent }));

@@ -19,10 +19,10 @@ export class ValidationFailure {
   }
 
   /**
-   * At least one entry, at most as many as the limits allow, and fewer if their `loc` would take more than 64
-   * KiB of JSON. An `input` above 8 KiB, or above what is left of 64 KiB for all inputs, is replaced by a
-   * text that says its kind and size. Keys in `loc` and a tag in `ctx` are cut after 256 characters and end
-   * in an ellipsis.
+   * At least one entry, at most as many as the limits allow, and fewer if they would take more than about
+   * 256 KiB without their `input`. An `input` above 8 KiB, or above what is left of 64 KiB for all inputs, is
+   * replaced by a text that says its kind and size. Keys in `loc` and a tag in `ctx` are cut after 256
+   * characters and end in an ellipsis.
    */
   get entries(): readonly ValidationEntry[] {
     this.#entries ??= boundedEntries(this.#faults);

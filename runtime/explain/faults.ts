@@ -99,24 +99,34 @@ export class Faults {
   }
 }
 
-/** The maximum size in bytes of JSON of all `loc` of an answer together. */
-const maxLocsSize = 65_536;
+/** About how many bytes all entries of an answer may take together, without their `input`. */
+const maxEntriesSize = 262_144;
 
 /**
- * The entries of an answer, as many as the maximum size of their `loc` allows, but at least the first one.
- * Large `input`s are replaced by a summary.
+ * The entries of an answer, as many as their maximum size allows, but at least the first one. Large `input`s
+ * are replaced by a summary.
  */
 export function boundedEntries(all: readonly ValidationEntry[]): readonly ValidationEntry[] {
-  const entries = boundedLocs(all);
+  const entries = withinSize(all);
   const inputs = boundedInputs(entries.map(({ input }) => input));
   return entries.map((entry, i) => (entry.input === inputs[i] ? entry : { ...entry, input: inputs[i] }));
 }
 
-function boundedLocs(entries: readonly ValidationEntry[]): readonly ValidationEntry[] {
-  let left = maxLocsSize;
-  const end = entries.findIndex(({ loc }, i) => {
-    left -= sizeUpTo(loc, left);
+function withinSize(entries: readonly ValidationEntry[]): readonly ValidationEntry[] {
+  let left = maxEntriesSize;
+  const end = entries.findIndex((entry, i) => {
+    left -= roughSize(entry, left);
     return left < 0 && i > 0;
   });
   return end === -1 ? entries : entries.slice(0, end);
+}
+
+/** Of what can be large: keys of the client's in `loc`, and texts that name thousands of values. */
+function roughSize({ ctx, loc, msg }: ValidationEntry, limit: number): number {
+  let size = sizeUpTo(loc, limit) + msg.length;
+  for (const name in ctx) {
+    const value = ctx[name];
+    if (typeof value === 'string') size += value.length;
+  }
+  return size;
 }
