@@ -1,4 +1,5 @@
 import { answers } from './catalogue/answers.ts';
+import { bodies } from './catalogue/bodies.ts';
 import { classes } from './catalogue/classes.ts';
 import { credentials } from './catalogue/credentials.ts';
 import { dependencies } from './catalogue/dependencies.ts';
@@ -17,6 +18,7 @@ export const catalogue = {
   ...classes,
   ...answers,
   ...parameters,
+  ...bodies,
   ...options,
   ...credentials,
   ...dependencies,

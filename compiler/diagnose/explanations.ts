@@ -1,5 +1,6 @@
 import type { Code } from './diagnostic.ts';
 import { answerExplanations } from './explanations/answers.ts';
+import { bodyExplanations } from './explanations/bodies.ts';
 import { classExplanations } from './explanations/classes.ts';
 import { credentialExplanations } from './explanations/credentials.ts';
 import { dependencyExplanations } from './explanations/dependencies.ts';
@@ -15,7 +16,7 @@ export const explanationThemes = {
   'Folders and files': folderExplanations,
   'Route classes': classExplanations,
   'Returning and throwing': answerExplanations,
-  Parameters: { ...parameterExplanations, ...optionExplanations },
+  Parameters: { ...parameterExplanations, ...bodyExplanations, ...optionExplanations },
   Credentials: credentialExplanations,
   Dependencies: dependencyExplanations,
   'Types and answers': typeExplanations,
@@ -28,6 +29,7 @@ export const explanations: Explanations<{ readonly [code in Code]: unknown }> = 
   ...classExplanations,
   ...answerExplanations,
   ...parameterExplanations,
+  ...bodyExplanations,
   ...optionExplanations,
   ...credentialExplanations,
   ...dependencyExplanations,

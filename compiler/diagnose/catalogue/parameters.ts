@@ -2,18 +2,6 @@ import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
 import { code, typeCode } from './code.ts';
 
-/** A dependency that reads the body, and the parameter or dependency that reads it as well. */
-export interface BodyReaders {
-  readonly dependency: string;
-  readonly other: string;
-}
-
-/** A call that reads the body, in a method of which a parameter has read it. */
-interface ReadAgain {
-  readonly call: string;
-  readonly parameter: string;
-}
-
 /** An initializer that is never run: of a field, or of a parameter whose value is that of a dependency. */
 type Uninitialized =
   | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
@@ -176,32 +164,6 @@ export const parameters = {
       renamed === undefined
         ? 'Rename the shared fields in one of the models, or declare one `Form` with the fields of both.'
         : `Rename one of the two, or have \`${renamed}\` sent under another name, as in \`{ alias: 'other' }\`.`,
-  }),
-  'several-bodies': (readers?: BodyReaders | ReadAgain): Entry => {
-    if (readers === undefined)
-      return {
-        message: 'only one `Body` can be declared, because a request has one body',
-        hint: 'Declare one `Body` with a field for each value: `body: Body<{ todo: Todo; author: Author }>`.',
-      };
-    if ('call' in readers)
-      return {
-        message: `${code(readers.call)} finds no body: it has been read for the parameter \`${readers.parameter}\``,
-        hint: `Use \`${readers.parameter}\`. For the text as it was sent, such as that of a signed webhook, declare \`raw: Depends<typeof rawBody>\`, with \`export const rawBody = async (event: H3Event) => await event.req.clone().text()\`.`,
-      };
-    return {
-      message: `both \`${readers.dependency}\` and \`${readers.other}\` read the request body`,
-      hint: `Let \`${readers.dependency}\` return what it has read, and use its result; or let it read from another source.`,
-    };
-  },
-  'form-of-get': (name: string, kind: 'field' | 'model' | 'file' | 'dependency'): Entry => ({
-    severity: 'warning',
-    message: `\`${name}\` ${kind === 'dependency' ? 'reads' : 'is read from'} a form in the body, which neither browsers nor \`fetch\` send with GET`,
-    hint: {
-      field: 'Write `Query` in place of `Form`, or name the method `post`.',
-      model: 'Declare a `Query` for each field, or name the method `post`.',
-      file: 'Name the method `post`.',
-      dependency: 'Read a `Query` there in place of the form, or name the method `post`.',
-    }[kind],
   }),
   'default-not-constant': (text: string): Entry => ({
     message: `the default ${code(text)} is not known at build time`,

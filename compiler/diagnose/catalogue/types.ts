@@ -4,7 +4,6 @@ import type { Entry } from '../diagnostic.ts';
 import { hintOfTypeError } from '../type-error-hints.ts';
 import type { TypeErrorPlace } from '../type-error-place.ts';
 import { code, typeCode } from './code.ts';
-import type { BodyReaders } from './parameters.ts';
 
 /** What to write in place of `any`, where every value is allowed. */
 const anything = {
@@ -181,21 +180,6 @@ export const types = {
   'tag-with-script': (tag: string): Entry => ({
     message: `the tag ${code(tag)} defines its check as a typia script, which is never run`,
     hint: "Express the check as options, as in `Field<string, { regex: '^[a-z]+$' }>`, or do it in the method.",
-  }),
-  'not-an-upload': (type: string, options: string | undefined): Entry => ({
-    message: `a \`File\` must be an upload, not \`${type}\``,
-    hint:
-      options === undefined
-        ? 'Write `file: File` for one upload, `files: File[]` for several, and `File<Upload, { maxSize: 1_000_000 }>` to add options.'
-        : `Options are the second argument: write \`File<Upload, ${options}>\`.`,
-  }),
-  'body-and-form': (readers?: BodyReaders): Entry => ({
-    message: readers
-      ? `one of \`${readers.dependency}\` and \`${readers.other}\` reads a \`Body\`, and the other reads fields or files of a form`
-      : 'a method cannot read both a `Body` and fields or files of a form',
-    hint: readers
-      ? `A request has one body: let \`${readers.dependency}\` read from another source, with \`Query\` or \`Header\`, or let both read the form.`
-      : 'A request has one body: remove one of the two.',
   }),
   'not-a-text-type': (source: string, type: string, instead?: TextInstead): Entry => ({
     message: `${typeCode(type)} cannot be read from the text of a ${source}`,

@@ -70,14 +70,6 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'Two parameters of a method do not read the same name from the same source.',
     why: 'One of the two names is probably a mistake. Header names ignore case, and the parameter `user_agent` reads `user-agent`, so two different names may mean one header. To use a value twice, declare it once.',
   },
-  'several-bodies': {
-    rule: 'A method has one `Body`.',
-    why: 'A request has one body. To receive several models, make them fields of one: `Body<{ todo: Todo; author: Author }>` also tells clients how to send them. A body that a dependency reads counts too. What a method requires has been read when it is called, so `event.req.text()` fails in it; before, in a dependency or a middleware, a copy can be read.',
-  },
-  'form-of-get': {
-    rule: 'A form, with or without files, is read by `post`, `put`, `patch` or `delete`.',
-    why: 'A browser sends the fields of a form with the method GET in the query, and `fetch` refuses to send a body with it. So a required field would be missing in nearly every request, and the client has no method for such an operation. The same goes for a form that a dependency requires. This is a warning, because other clients can send such a body. A `Body` is not reported: in some APIs, JSON with GET is a convention of its own.',
-  },
   'default-not-constant': {
     rule: 'The initializer of a parameter is a constant expression.',
     why: 'The default is written into the document when the app is built, and the build runs no code of the app. Constant expressions are literals, lists and objects of constants, enum members, `const`s and `static readonly` members with constant values (imported ones too), and arithmetic on them, such as `60 * 24`. Calls and `let` variables are not constant.',

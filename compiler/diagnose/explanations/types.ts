@@ -22,14 +22,6 @@ export const typeExplanations: Explanations<typeof types> = {
     rule: "Only typia's own type tags are supported. Tags with a script of their own are not.",
     why: 'Such a tag contains its check as source code in a string, which only the validator could run. The document and the 422 answers could not describe it.',
   },
-  'not-an-upload': {
-    rule: 'A `File` is an upload, or a list of uploads.',
-    why: 'A file arrives as bytes with a name and a media type. A string from a form is a `Form<string>`. The method can read the content of a file: `await image.text()`.',
-  },
-  'body-and-form': {
-    rule: 'A method reads a JSON body or a form, but not both.',
-    why: 'A request has one body, with one content type. Fields that are sent together with a file are `Form` parameters. A body that a dependency reads counts too.',
-  },
   'not-a-text-type': {
     rule: 'The types of path, query, header, cookie and form parameters can be read from a string.',
     why: 'There are rules for reading a number, a boolean, a literal or a list from a string, but none for a model: every client would write it differently. Declare several parameters, or a `Body`.',
