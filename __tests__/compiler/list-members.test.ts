@@ -21,6 +21,9 @@ const unions = [
   "string | { kind: 'z' } | Nest | Id[]",
   "Id[] | { kind: 'x'; a: string } | [{ a: string }] | Nest",
   '[Bound, number?] | Tagged | Bound[]',
+  '(string | { length: int })[] | [string, ...int[]] | { length: int } | { length: int; search: string }',
+  "[string, ...int[]] | 'one' | { length: int }",
+  "'one' | Uppercase<string> | { length: int }",
 ];
 
 test('a list is told from lists, tuples and records beside it in strict TypeScript', () => {

@@ -22,7 +22,7 @@ export function castToMember(
   const isWidened = isBesideAll && (kind === 'literal' || kind === 'tuple');
   const isUnseen = isKnownByKind(member, members, models)
     ? isWidened || (hasBoth && isEither) || member.kind === 'tuple'
-    : member.kind === 'list';
+    : member.kind === 'list' || (isBesideAll && kind === 'literal');
   if (!isUnseen) return value;
   return `${value} as ${isWidened && kind === 'tuple' ? 'unknown as ' : ''}${functions.annotation(member)}`;
 }
