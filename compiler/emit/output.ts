@@ -94,9 +94,8 @@ export class Output {
     const size = (type: Type): number => {
       const own = resolved(type, models);
       if (own.kind === 'date') return Number.POSITIVE_INFINITY;
-      // Between objects and named lists: `Array.isArray` makes a list of anything, and the guard of a named list
-      // would leave none of it.
-      if (type.kind === 'list') return 0.5;
+      // Where the guard of a named list fails, `Array.isArray` finds no other list.
+      if (type.kind === 'model' && own.kind === 'list') return -1;
       return own.kind === 'object' ? own.properties.length : 0;
     };
     const bySize = [...members].sort((a, b) => size(b) - size(a));

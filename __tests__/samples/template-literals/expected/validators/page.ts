@@ -118,8 +118,8 @@ function writeDelete2Body2(value: Delete2Body2): string {
 
 function writeDelete2Body(value: `ticket-${number}` | { color: `#${string}` } | readonly Gate[]): string {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeDelete2Body2(value as Delete2Body2);
-  if (Array.isArray(value)) return writeList(value as readonly Gate[], writeGate);
   if (typeof value === 'string') return writeTemplate(value, pattern);
+  if (Array.isArray(value)) return writeList(value as readonly Gate[], writeGate);
   return unmatched(value);
 }
 

@@ -199,8 +199,8 @@ function writePostOverlappingBody(value: Base | Extended): string {
 function writePutOverlappingBody(value: string | Extended | readonly number[] | null): string {
   if (value === null) return 'null';
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeExtended(value as Extended);
-  if (Array.isArray(value)) return writeList(value as readonly number[], writeInt);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeList(value as readonly number[], writeInt);
   return unmatched(value);
 }
 

@@ -61,9 +61,9 @@ export function readCombined(input: Combined): Combined {
 }
 
 function writeCombinedEither(value: string | number | readonly string[]): string {
-  if (Array.isArray(value)) return writeStrings(value);
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') return writeInt(value);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

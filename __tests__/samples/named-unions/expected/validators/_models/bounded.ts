@@ -48,14 +48,14 @@ export function readBounded(input: Bounded): Bounded {
 }
 
 function writeBoundedBounded(value: string | readonly string[]): string {
-  if (Array.isArray(value)) return writeStrings(value);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 
 function writeBoundedCommented(value: string | readonly string[]): string {
-  if (Array.isArray(value)) return writeStrings(value);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

@@ -11,8 +11,8 @@ export function isName(input: any): input is Name {
 }
 
 export function writeName(value: Name): string {
-  if (Array.isArray(value)) return writeStrings(value);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

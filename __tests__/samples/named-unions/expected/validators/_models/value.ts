@@ -68,9 +68,9 @@ function writeValue2(value: Value2): string {
 
 export function writeValue(value: Value): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return writeStrings(value as readonly string[]);
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') return writeInt(value);
+  if (Array.isArray(value)) return writeStrings(value as readonly string[]);
   switch ((value as { kind?: unknown })?.kind) {
     case 'circle':
       return writeCircle(value as Circle);

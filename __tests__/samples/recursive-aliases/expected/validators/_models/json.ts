@@ -38,10 +38,10 @@ export function isJson(input: any): input is Json {
 
 export function writeJson(value: Json): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return writeList(value as readonly Json[], writeJson);
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Json }, writeJson);
   if (typeof value === 'number') return writeInt(value);
+  if (Array.isArray(value)) return writeList(value as readonly Json[], writeJson);
   if (typeof value === 'boolean') return writeBoolean(value);
   return unmatched(value);
 }

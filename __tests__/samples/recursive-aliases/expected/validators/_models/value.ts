@@ -38,10 +38,10 @@ export function isValue(input: any): input is Value {
 
 export function writeValue(value: Value): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return writeList(value as readonly Value[], writeValue);
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Value }, writeValue);
+  if (Array.isArray(value)) return writeList(value as readonly Value[], writeValue);
   if (typeof value === 'boolean') return writeBoolean(value);
   return unmatched(value);
 }

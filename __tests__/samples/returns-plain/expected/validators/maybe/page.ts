@@ -5,8 +5,8 @@ import { type Todo, writeTodo } from '../_models/todo.ts';
 
 function writePatchMaybeResult(value: string | Todo | readonly Todo[]): string {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeTodo(value as Todo);
-  if (Array.isArray(value)) return writeList(value as readonly Todo[], writeTodo);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeList(value as readonly Todo[], writeTodo);
   return unmatched(value);
 }
 

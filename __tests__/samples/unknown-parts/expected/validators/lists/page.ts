@@ -126,8 +126,8 @@ function writePutListsResult(value: PutListsResult): string {
 
 function writePatchListsBody(value: { readonly [key: string]: readonly (readonly unknown[])[] } | readonly unknown[] | null): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return writeList(value as readonly unknown[], writeUnknown);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: readonly (readonly unknown[])[] }, (item) => writeList(item, (item) => writeList(item, writeUnknown)));
+  if (Array.isArray(value)) return writeList(value as readonly unknown[], writeUnknown);
   return unmatched(value);
 }
 
@@ -143,8 +143,8 @@ function writeDeleteListsBody2(value: readonly number[] | readonly unknown[]): s
 }
 
 function writeDeleteListsBody4(value: string | readonly unknown[]): string {
-  if (Array.isArray(value)) return writeList(value, writeUnknown);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeList(value, writeUnknown);
   return unmatched(value);
 }
 

@@ -44,8 +44,8 @@ export function readDraft(input: Draft): Draft {
 }
 
 function writeDraftTo(value: string | readonly string[]): string {
-  if (Array.isArray(value)) return writeStrings(value);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 

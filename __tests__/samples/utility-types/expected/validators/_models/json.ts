@@ -26,10 +26,10 @@ export function isJson(input: any): input is Json {
 
 export function writeJson(value: Json): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return writeList(value as readonly Json[], writeJson);
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeJsonObject(value as JsonObject);
+  if (Array.isArray(value)) return writeList(value as readonly Json[], writeJson);
   if (typeof value === 'boolean') return writeBoolean(value);
   return unmatched(value);
 }

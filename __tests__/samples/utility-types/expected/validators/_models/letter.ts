@@ -46,8 +46,8 @@ export function readLetter(input: Letter): Letter {
 }
 
 function writeLetterTo(value: string | readonly string[]): string {
-  if (Array.isArray(value)) return writeStrings(value);
   if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeStrings(value);
   return unmatched(value);
 }
 
