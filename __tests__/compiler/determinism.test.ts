@@ -247,6 +247,26 @@ export default class Page { ${method} }
   });
 });
 
+test('an update reports what files miss that import from a removed one through the `export *` of another', () => {
+  const files = {
+    'package.json': '{"type":"module"}',
+    'app/thing.ts': 'export interface Thing {\n  name: string;\n}\n',
+    'app/index.ts': "export * from './thing.ts';\n",
+    'routes/page.ts':
+      "import type { Thing } from '../app/index.ts';\nexport default class Root {\n  get(): Thing {\n    return { name: 'a' };\n  }\n}\n",
+  };
+  withApp(files, (root) => {
+    const compiler = compilerOf(root);
+    compiler.compile();
+    const index = join(root, 'app/index.ts');
+    writeFileSync(index, `${files['app/index.ts']}export const one = 1;\n`);
+    compiler.update([index]);
+    const removed = join(root, 'app/thing.ts');
+    rmSync(removed);
+    expect(compiler.update([removed]).diagnostics).toEqual(compilerOf(root).compile().diagnostics);
+  });
+});
+
 test('an update reports the faults of a change, and nothing once they are fixed', () => {
   const root = copyOf('broken');
   const compiler = compilerOf(root);

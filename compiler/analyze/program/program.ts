@@ -76,7 +76,11 @@ export class ProgramFactory {
   /** Drops what was read of these files, given as absolute paths with `/`. */
   forget(files: Iterable<string>): void {
     for (const file of files) {
-      if (!this.#sources.has(file) || !ts.sys.fileExists(file)) this.#moved = true;
+      const isGone = !ts.sys.fileExists(file);
+      // The builder checks a file that exports the removed one with `export *`, but not those that import from it.
+      if (isGone && this.#sources.has(file) && this.#previous)
+        this.#previous = { ...this.#previous, builder: undefined };
+      if (isGone || !this.#sources.has(file)) this.#moved = true;
       this.#sources.forget(file);
     }
   }
