@@ -31,6 +31,8 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): Ad
 
 function collectionHint(name: string, type: ts.Type, context: Context): string | undefined {
   const parts = context.checker.getTypeArguments(type as ts.TypeReference);
+  // JSON has no symbols: any of the types below would be refused as well.
+  if (parts.some(({ flags }) => flags & ts.TypeFlags.ESSymbolLike)) return undefined;
   if (/^(?:Readonly)?Map$/.test(name)) {
     const [key, value] = [partOf(parts[0]!, context), partOf(parts[1]!, context)];
     const entry = `[${key.isText ? 'String(key)' : 'key'}, ${value.isText ? 'String(value)' : 'value'}]`;

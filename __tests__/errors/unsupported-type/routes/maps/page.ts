@@ -4,6 +4,6 @@ interface Desk {
 
 export default class Desks {
   get() {
-    return { taken: new Map<Desk, string[]>(), views: new Map<bigint, string>() };
+    return { taken: new Map<Desk, string[]>(), views: new Map<bigint, string>(), marks: new Map<symbol, string>() };
   }
 }
