@@ -3,6 +3,7 @@ import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
 
 const pageOf = (body: string) => `import type { Body, Field } from 'routeclass';
+export type Empty = {};
 export default class Page {
   post(body: Body<${body}>): void {}
 }
@@ -34,6 +35,7 @@ test.each([
   '{ a: string } | { a?: string }',
   '{ a: string } | { a: Field<string, { minLength: 1 }> }',
   "{ a: string } | { a: Field<string, { description: 'Its name' }> }",
+  '{} | Empty',
 ])('members that differ stay apart: %s', (several) => {
   expect(schemaOf(several).anyOf).toHaveLength(2);
 });

@@ -31,11 +31,14 @@ export function isNarrowed(
     significant(partsOf(one).filter((part) => !outer.has(part))),
   );
   const valued = declared.filter(({ flags }) => !(flags & ts.TypeFlags.Null));
+  // Of several `{}`, TypeScript leaves the mark alone, once.
+  const empty = valued.find(saysNothing);
+  const distinct = valued.filter((one) => one === empty || !saysNothing(one));
   const isNullGone =
     valued.length < declared.length && !members.some(({ flags }) => flags & ts.TypeFlags.Null);
   return (
     isNullGone ||
-    own.length !== valued.length ||
+    own.length !== distinct.length ||
     !valued.every((one) => own.some((parts) => saysNoMore(parts, significant(partsOf(one)), checker)))
   );
 }
