@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { createApp } from 'routeclass';
+import { createApp } from 'routeclass';
+import { buildApp } from './support/built-app.ts';
 import { sampleApp } from './support/sample-app.ts';
 
 const given: { answer: unknown } = (await import('../samples/answer-contracts/given.ts')).given;
@@ -251,4 +252,25 @@ describe('template literals', () => {
       );
     },
   );
+});
+
+test('a compiled app asks for every level of a recursive member, though not for its bounds', async () => {
+  const page = `import type { Body, Field, int } from 'routeclass';
+interface Link { size: Field<int, { ge: 0 }>; next?: Link }
+interface Group { name: string }
+export default class Page {
+  post(value: Body<unknown>) { return value as Link | Group; }
+}
+`;
+  const { routes, remove } = await buildApp({ 'routes/page.ts': page });
+  const answerTo = async (size: unknown) => {
+    const link = { size: 1, next: { size: 1, next: { size: 1, next: { size } } } };
+    const body = JSON.stringify({ name: 'a', ...link });
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request('http://app.test/', { method: 'POST', headers, body });
+    return (await createApp(routes).fetch(request)).json();
+  };
+  expect(await answerTo('large')).toEqual({ name: 'a' });
+  expect(await answerTo(-1)).toMatchObject({ next: { next: { next: { size: -1 } } } });
+  remove();
 });
