@@ -129,17 +129,44 @@ export default class Books { post(body: Body<${type}>): void {} }
   });
 });
 
-test.each(['{ value: T[K] }', 'T[K][]', '[T[K], boolean]', 'T[K][] | null'])(
-  'where a mapped type puts the values of fields into others, as %s does, their tags say nothing of these',
-  (within) => {
-    const page = `import type { Body } from 'routeclass';
-interface Book { /** @maxLength 9 @default none */ title: string; /** @minItems 1 */ tags: string[] }
-type Form<T> = { [K in keyof T]: ${within} };
+const mappedPage = (to: string) => `import type { Body } from 'routeclass';
+interface Book {
+  /** @maxLength 9 @default none */ title: string;
+  /** @minItems 1 */ tags: string[];
+  /** @minItems 2 */ rest: unknown[];
+}
+interface Held<V> { readonly value?: V }
+type Mutable<T> = { -readonly [K in keyof T]-?: Mutable<T[K]> };
+type Form<T> = { [K in keyof T]: ${to} };
 export default class Books { post(body: Body<Form<Book>>): void {} }
 `;
-    withApp({ 'routes/page.ts': page }, (root) => expect(compilerOf(root).compile().diagnostics).toEqual([]));
+
+test.each([
+  ...['{ value: T[K] }', 'T[K][]', '[T[K], boolean]', 'T[K][] | null', 'Array<T[K]>', 'ReadonlyArray<T[K]>'],
+  ...['Record<string, T[K]>', 'Held<T[K]>', 'Held<T[K]> | null', 'Pick<T, K>'],
+])(
+  'where a mapped type puts the values of fields into others, as %s does, their tags say nothing of these',
+  (to) => {
+    withApp({ 'routes/page.ts': mappedPage(to) }, (root) => {
+      const compiled = compilerOf(root).compile();
+      expect(compiled.diagnostics).toEqual([]);
+      const [form] = compiled.ok ? compiled.model.models.values() : [];
+      expect(JSON.stringify(form)).not.toMatch(/"default"|"maxLength"|"minItems"/);
+    });
   },
 );
+
+test.each([
+  ...['T[K] | null', 'T[K] & {}', 'NonNullable<T[K]>', 'T[K] extends infer V ? V : never', 'Awaited<T[K]>'],
+  ...['T[K] | Held<T[K]>', 'T[K] extends string ? T[K] : Mutable<T[K]>'],
+])('where a mapped type keeps values of fields, as %s does, their tags apply', (to) => {
+  withApp({ 'routes/page.ts': mappedPage(to) }, (root) => {
+    const compiled = compilerOf(root).compile();
+    expect(compiled.diagnostics).toEqual([]);
+    const text = JSON.stringify(compiled.ok ? [...compiled.model.models.values()] : []);
+    expect(text).toMatch(/"maxLength":9.*"minItems":1.*"minItems":2/);
+  });
+});
 
 test('the known tags of a package apply, and its other tags are ignored', () => {
   const options = `export interface Options {

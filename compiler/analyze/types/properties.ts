@@ -47,15 +47,16 @@ export function readProperty(
   const at = { ...fieldPlace(symbol, place), other: otherField(symbol, place, context) };
   if (reportReplaced(symbol, owner, at.span, context))
     return { name: symbol.name, type: refused, optional: false, docs: {}, span: at.span };
-  if (!isHiddenAt(type, at, context)) return readTyped(symbol, type, { at, owner, place }, reader, context);
-  const { plain } = context;
-  const shown = { at: { ...at, other: type }, owner, place };
-  return readTyped(symbol, at.other!, shown, reader.other, { ...context, checker: plain });
+  const field = { at, owner, place, commented: commentedDeclarations(symbol, context.checker) };
+  if (!isHiddenAt(type, at, context)) return readTyped(symbol, type, field, reader, context);
+  const shown = { ...field, at: { ...at, other: type } };
+  return readTyped(symbol, at.other!, shown, reader.other, { ...context, checker: context.plain });
 }
 
-/** Where a field is, and the object that has it. */
+/** Where a field is, the object that has it, and where the comments are about its values. */
 interface FieldPlace {
   readonly at: Place;
+  readonly commented: readonly ts.Declaration[];
   readonly owner: ts.Type;
   readonly place: Place;
 }
@@ -63,7 +64,7 @@ interface FieldPlace {
 function readTyped(
   symbol: ts.Symbol,
   type: ts.Type,
-  { at: inner, owner, place }: FieldPlace,
+  { at: inner, commented, owner, place }: FieldPlace,
   reader: Pick<TypeReader, 'other' | 'readAsIs'>,
   context: Context,
 ): Property {
@@ -80,7 +81,7 @@ function readTyped(
   // A field with options needs no warning: its decorators may be there for another tool.
   if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
-    commentedDeclarations(symbol),
+    commented,
     {
       type: readShown(
         type,
