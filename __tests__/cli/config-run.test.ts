@@ -37,6 +37,12 @@ test.each([
   );
 });
 
+test('a config that ends the process as if all were done makes the command fail', async () => {
+  const { status, stderr } = await withConfig('process.exit(0);\n', ['build']);
+  expect(stderr).toContain('routeclass.config.ts:1 ended this process with status 0');
+  expect(status).toBe(1);
+});
+
 test.each([
   ['build', 0],
   ['build --check', 1],

@@ -11,6 +11,8 @@ export async function withExitReported<T>(root: string, load: () => Promise<T>):
     if (place === undefined) return;
     const at = `${relativePath(root, place.file)}:${place.line}`;
     printError(`${at} ended this process with status ${status} by calling \`process.exit\``);
+    // What the command was run for is not done, which a script must not take for a success.
+    if (status === 0) process.exitCode = 1;
   };
   process.on('exit', report);
   try {
