@@ -180,6 +180,22 @@ test('--https serves with a certificate of its own', async () => {
   expect(status).toBe(200);
 });
 
+test('a changed config that ends the process is told to have done so, and not the app', async () => {
+  app = new TestApp({
+    ...onlyLanguage,
+    ...nodeGlobals,
+    'app/routes/page.ts': 'export default class Page { get(): void {} }\n',
+  });
+  const dev = app.start(['dev', '--port', '0']);
+  await dev.printed(/built in/);
+  app.write('routeclass.config.ts', 'process.exit(3);\n');
+  const { status, stderr } = await dev.finished;
+  expect({ status, stderr }).toEqual({
+    status: 3,
+    stderr: 'error: routeclass.config.ts:1 ended this process with status 3 by calling `process.exit`\n',
+  });
+});
+
 test.each(['module', 'handler'])(
   'an app that ends the process in a %s is told to have done so',
   async (where) => {

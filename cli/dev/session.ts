@@ -92,7 +92,8 @@ export class DevSession {
       if (endsCommand(error)) this.#isStopping = true;
     });
     process.on('exit', (status) => {
-      if (!this.#isStopping) this.#reporter.exited(status);
+      // Without a build, the config is what runs: its end is told where it is read.
+      if (!this.#isStopping && this.#build) this.#reporter.exited(status);
     });
     const { port } = listener.address;
     const taken = address.port === undefined && port !== defaultPort ? defaultPort : undefined;
