@@ -103,7 +103,7 @@ export const classes = {
       case 'of another this':
         return {
           message: `\`${name}\` is called on the page, which is not the \`this\` that it declares`,
-          hint: `Remove the \`this\`: write \`${name}() { ... }\`.`,
+          hint: 'Remove the `this`.',
         };
       case 'optional':
         return {
