@@ -163,7 +163,7 @@ export abstract class Exchange {
 
   /** The decoded value of a dynamic segment; `index` counts those of the route. */
   param(index: number): string {
-    return this.params[index] ?? '';
+    return this.params[index] ?? this.entry.absentParam();
   }
 
   /** The decoded value of the dynamic segment with this name. */

@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import type { Limits } from '../limits.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Operation, Operations } from './define.ts';
+import { methods } from './methods.ts';
 import { segmentNames } from './pattern.ts';
 import { isPreflight, type Verb, verbsOf } from './verbs.ts';
 
@@ -13,7 +14,8 @@ import { isPreflight, type Verb, verbsOf } from './verbs.ts';
 export type AppParts = Pick<Entry, 'report' | 'policy' | 'debug' | 'dependencies'>;
 
 /** The values that belong to one route. */
-type EntryParts = Pick<Entry, 'path' | 'page' | 'operations' | 'limits' | 'errors' | 'middleware'>;
+type EntryParts = Pick<Entry, 'path' | 'page' | 'operations' | 'limits' | 'errors' | 'middleware'> &
+  Partial<Pick<Entry, 'absentParam'>>;
 
 /**
  * A route that is ready to run, with its page. What else its requests need is made at the first of them: many
@@ -28,6 +30,8 @@ export class Entry {
   readonly errors: ErrorMode;
   /** Outermost first. */
   readonly middleware: readonly Middleware[];
+  /** Called for a segment that a match does not have. */
+  readonly absentParam: () => string;
   readonly report: ErrorHandler;
   readonly policy: Policy;
   readonly debug: boolean;
@@ -44,6 +48,7 @@ export class Entry {
     this.limits = parts.limits;
     this.errors = parts.errors;
     this.middleware = parts.middleware;
+    this.absentParam = parts.absentParam ?? noText;
     this.#verbs = verbs;
     this.report = report;
     this.policy = policy;
@@ -75,6 +80,12 @@ export class Entry {
     return new Entry(this, this, { method: '', run, isViaH3: this.middleware.length > 0, next: undefined });
   }
 
+  /** The same route, which calls `refuse` in place of its page, and for each segment that a match does not have. */
+  refusing(refuse: () => never): Entry {
+    const page = Object.fromEntries(Object.values(methods).map((verb) => [verb, refuse]));
+    return new Entry({ ...this, page, absentParam: refuse }, this);
+  }
+
   /**
    * Whether the request is a preflight that the app's CORS settings answer. It is answered before any
    * middleware, because it carries no credentials and reaches no handler.
@@ -83,3 +94,5 @@ export class Entry {
     return this.policy.cors !== undefined && isPreflight(x);
   }
 }
+
+const noText = () => '';

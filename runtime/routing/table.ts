@@ -54,7 +54,7 @@ export class RoutingTable {
     const { texts, brokenAt } = splitPath(path);
     const found = this.#tree.find(texts);
     if (found === undefined) return this.unknown;
-    return brokenAt === -1 ? found : this.#broken(found.entry, brokenAt);
+    return brokenAt === -1 ? found : refused(found, brokenAt);
   }
 
   #entry({ path, page: Page, operations, options }: RouteDefinition, limits: Limits): Entry {
@@ -69,20 +69,21 @@ export class RoutingTable {
     };
     return new Entry(parts, this.#appParts);
   }
+}
 
-  /**
-   * Refuses a path with a broken percent-encoding: the text of such a segment never reaches a handler, even
-   * one that does not read it.
-   */
-  #broken(entry: Entry, at: number): Match {
-    const segments = parsePattern(entry.path);
-    const segment = segments[Math.min(at, segments.length - 1)];
-    const name = segment === undefined || segment.kind === 'static' ? '' : segment.name;
-    const refuse = () => {
-      throw new ExtractionError(`The path segment '${name}' has a broken percent-encoding`);
-    };
-    return { entry: entry.withOperation(refuse), params: noParams };
-  }
+/**
+ * The match for a path whose segment `at` has a broken percent-encoding. Like any parameter, it is refused
+ * where it is read: after middleware, credentials, and dependencies that do not read it. If nothing reads it,
+ * it is refused in place of the page. So its text never reaches the app's code.
+ */
+function refused({ entry, params }: Match, at: number): Match {
+  const before = parsePattern(entry.path).slice(0, at);
+  const index = Math.min(before.filter(({ kind }) => kind !== 'static').length, params.length - 1);
+  const name = entry.segmentNames[index];
+  const refuse = () => {
+    throw new ExtractionError(`The path segment '${name}' has a broken percent-encoding`);
+  };
+  return { entry: entry.refusing(refuse), params: params.slice(0, index) };
 }
 
 const noMiddleware: readonly Middleware[] = [];
