@@ -143,3 +143,30 @@ test.each([
 ])('a hidden field takes no options from the fields beside it: %s', (returned, expected) => {
   expect(answerOf(returned)).toBe(expected);
 });
+
+test('a dependency gives what a text of the request names, and is awaited where that is a promise', () => {
+  const dependencies = `
+import type { Depends, Query } from 'routeclass';
+
+const shelves = { novels: { load: async () => [1] }, poems: { load: async () => [2] } };
+export const shelf = (name: Query<keyof typeof shelves>) => shelves[name];
+export const books = (given: Depends<typeof shelf>) => given.load();
+`;
+  const page = `
+import type { Depends } from 'routeclass';
+import type { books } from '../dependencies.ts';
+
+export default class Shelves {
+  get(ids: Depends<typeof books>) { return { ids }; }
+}
+`;
+  withApp({ 'dependencies.ts': dependencies, 'routes/page.ts': page }, (root) => {
+    const result = compilerOf(root).compile();
+    expect(result.diagnostics).toEqual([]);
+    const files = result.ok ? result.files : [];
+    const textOf = (wanted: string) => files.find(({ path }) => path === wanted)!.text;
+    const { get } = JSON.parse(textOf('openapi.json')).paths['/'];
+    expect(words(get.responses[200].content['application/json'].schema, {})).toBe('{ ids: (number)[] }');
+    expect(textOf('validators/_dependencies/books.ts')).toContain('{ awaited: true }');
+  });
+});

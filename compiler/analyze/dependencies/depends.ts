@@ -9,6 +9,7 @@ import { type Context, isAny, isErroneous, isOwn, sourceDeclaration, spanOf } fr
 import { optionsIn } from '../options/options-type.ts';
 import { annotationOf } from '../parameters/annotations.ts';
 import { builtinName } from '../types/builtins.ts';
+import { isHidden } from '../types/hidden-types.ts';
 import { constantOf } from '../types/literal-types.ts';
 import { dependsMarkOf } from '../types/marks.ts';
 import { isNothing, membersOf } from '../types/members.ts';
@@ -52,7 +53,7 @@ export function readDepends(
   read: ReadParameter,
   context: Context,
 ): DependsParameter | undefined {
-  const { checker, dependencies, diagnostics } = context;
+  const { checker, dependencies, diagnostics, plain } = context;
   // TypeScript reports a missing type argument, an unknown name, a name that is no type's, and an import that
   // leads nowhere.
   if (symbol === undefined && (dependedOn === undefined || isErroneous(dependedOn, context)))
@@ -65,7 +66,9 @@ export function readDepends(
   const at = query && isOwn(query, context) ? spanOf(query) : use;
   const dependable = findDependable(symbol, text, { isInstantiated, use: at }, context);
   if (dependable === undefined) return undefined;
-  const given = dependsMarkOf(type, checker)?.type ?? type;
+  const marked = dependsMarkOf(type, checker)?.type ?? type;
+  const shown = plain.getTypeAtLocation(node);
+  const given = isHidden(marked, shown, context) ? shown : marked;
   if (reportFactory(node, given, dependable, text, at, context)) return undefined;
   const scope = readScope(options, optionsSpan(node) ?? use, context);
   const id = `${dependable.file}#${dependable.exportName}`;
@@ -121,7 +124,7 @@ function readDependency(
   const declared = node.parameters.filter((one) => one.name.getText() !== 'this');
   const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
   reportParamTags(node, parameters, context);
-  const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
+  const given = readGiven(name, node, signature, span, context);
   const unique = shortened(pascal(name)) || 'Dependency';
   const failures = context.thrown.of([node]);
   const named = { id, file, exportName, writtenName: name, name: unique };
@@ -130,13 +133,17 @@ function readDependency(
 
 /** Whether a function's return value must be awaited, and how it is released. */
 function readGiven(
-  returned: ts.Type,
   name: string,
   node: Dependable['node'],
+  signature: ts.Signature,
   span: Span,
   context: Context,
 ): Pick<Dependency, 'awaited' | 'release'> | undefined {
-  const { checker, diagnostics, program } = context;
+  const { checker, diagnostics, plain, program } = context;
+  const returned = checker.getReturnTypeOfSignature(signature);
+  const shown = plain.getSignatureFromDeclaration(node);
+  if (checker !== plain && shown && isHidden(returned, plain.getReturnTypeOfSignature(shown), context))
+    return readGiven(name, node, shown, span, { ...context, checker: plain });
   const members = membersOf(returned);
   const generators = members.filter((one) => /^(?:Async)?Generator$/.test(builtinName(one, program) ?? ''));
   if (node.asteriskToken !== undefined && generators.length === 0) {

@@ -22,9 +22,13 @@ export function isHiddenResult(result: ts.Type, shown: ts.Type, context: Context
  * written is not read in the plain Program, because its options would be lost.
  */
 export function isHiddenAt(type: ts.Type, { node, other }: Place, context: Context): boolean {
-  const { checker, isPlainStrict, marked, plain } = context;
-  if (node !== undefined || other === undefined || !isPlainStrict || checker === plain) return false;
-  return holdsHidden(type, marked) && !holdsHidden(other, plain);
+  if (node !== undefined || other === undefined || context.checker === context.plain) return false;
+  return isHidden(type, other, context);
+}
+
+/** Whether a type is hidden, but not `shown`, which is the same in the plain Program. */
+export function isHidden(type: ts.Type, shown: ts.Type, { isPlainStrict, marked, plain }: Context): boolean {
+  return isPlainStrict && holdsHidden(type, marked) && !holdsHidden(shown, plain);
 }
 
 /**
