@@ -67,7 +67,7 @@ const isReadonlyMember = (node: ts.Declaration | undefined): node is ts.Property
 
 /**
  * The functions that a call of this expression calls. Targets known only at run time are not followed: an
- * interface, an abstract method or a parameter has no code to read.
+ * interface, an abstract method or a callback has no code to read.
  */
 export function functionsOf(
   written: ts.Expression,
@@ -107,10 +107,18 @@ export function functionsAt(
   depth = 0,
 ): readonly FunctionCode[] {
   if (!isSource(declaration)) return [];
-  if (ts.isFunctionExpression(declaration)) return [declaration];
+  if (isFunctionExpression(declaration)) return [declaration];
   if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration))
     return declaration.body ? [declaration] : [];
   if (ts.isShorthandPropertyAssignment(declaration)) return functionsOf(declaration.name, checker, depth + 1);
+  // A dependency may give a function that it makes: then the type of the parameter is that function's.
+  if (ts.isParameter(declaration) || ts.isBindingElement(declaration))
+    return checker
+      .getTypeAtLocation(declaration)
+      .getCallSignatures()
+      .flatMap(({ declaration: one }) =>
+        one && depth <= maxDepth ? functionsAt(one, checker, depth + 1) : [],
+      );
   if (
     !isConst(declaration) &&
     !ts.isPropertyDeclaration(declaration) &&

@@ -7,6 +7,7 @@ import Code from '../routes/code/page.ts';
 import detailedError from '../routes/detailed/error.ts';
 import Mode from '../routes/detailed/page.ts';
 import Followed from '../routes/followed/page.ts';
+import Given from '../routes/given/page.ts';
 import guardedMiddleware from '../routes/guarded/middleware.ts';
 import Guarded from '../routes/guarded/page.ts';
 import H3 from '../routes/h3/page.ts';
@@ -31,6 +32,7 @@ import Unawaited from '../routes/unawaited/page.ts';
 import Yielded from '../routes/yielded/page.ts';
 import Tried from '../routes/yielded/tried/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
+import { conditionsDependency } from './validators/_dependencies/conditions.ts';
 import { openedDependency } from './validators/_dependencies/opened.ts';
 import { sessionDependency } from './validators/_dependencies/session.ts';
 import { tokenDependency } from './validators/_dependencies/token.ts';
@@ -48,6 +50,7 @@ import { getClasses, postClasses, putClasses } from './validators/classes/page.t
 import { deleteCode, getCode, patchCode, postCode, putCode } from './validators/code/page.ts';
 import { getDetailed, postDetailed } from './validators/detailed/page.ts';
 import { getFollowed, postFollowed, putFollowed } from './validators/followed/page.ts';
+import { getGiven } from './validators/given/page.ts';
 import { getGuarded } from './validators/guarded/page.ts';
 import { getH3, postH3, putH3 } from './validators/h3/page.ts';
 import { getHeld } from './validators/held/page.ts';
@@ -131,6 +134,7 @@ export const routes = defineRoutes(
     }),
     route('/detailed', Mode, { get: getDetailed, post: postDetailed }, { errors: [detailedError] }),
     route('/followed', Followed, { get: getFollowed, post: postFollowed, put: putFollowed }),
+    route('/given', Given, { get: getGiven }),
     route('/guarded', Guarded, { get: getGuarded }, { middleware: [guardedMiddleware] }),
     route('/h3', H3, { get: getH3, post: postH3, put: putH3 }),
     route('/held', Held, { get: getHeld }),
@@ -200,6 +204,12 @@ export const routes = defineRoutes(
       'x-shared',
       'x-where',
     ],
-    dependencies: [openedDependency, sessionDependency, tokenDependency, unitDependency],
+    dependencies: [
+      conditionsDependency,
+      openedDependency,
+      sessionDependency,
+      tokenDependency,
+      unitDependency,
+    ],
   },
 );
