@@ -55,3 +55,22 @@ test('generics of one name that are filled in with one type have the folders of 
   };
   expect(namesIn(files)).toEqual(expect.arrayContaining(['HomesPageTodo', 'WorksPageTodo']));
 });
+
+test('an alias that is imported and used without its type arguments is the one with their defaults', () => {
+  const blocks = [
+    'interface Fields { text: { text: string }; columns: { blocks: Block[] } }',
+    'export type Block<K extends keyof Fields = keyof Fields> = { [P in K]: { kind: P } & Fields[P] }[K];',
+    'export type Found<T, Extra = null> = { item: T; extra: Extra };',
+    'export interface Post { body: Block[]; found: Found<Block> }\n',
+  ].join('\n');
+  const page = [
+    "import type { Block, Found, Post } from '../blocks.ts';",
+    'export default class Posts {',
+    '  get(): Block[] { return []; }',
+    '  put(): Found<Block> { throw new Error(); }',
+    '  post(): Post { throw new Error(); }',
+    '}\n',
+  ].join('\n');
+  const names = namesIn({ 'blocks.ts': blocks, 'routes/page.ts': page });
+  expect(names.filter((name) => /Block|Found/.test(name))).toEqual(['Block', 'FoundBlock']);
+});

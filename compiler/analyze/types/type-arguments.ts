@@ -37,6 +37,14 @@ export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readon
   return checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length ?? 0);
 }
 
+/** The type arguments with the defaults, which TypeScript leaves out where an alias is imported. */
+function filledArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const written = writtenArguments(type, checker);
+  const left = type.aliasSymbol?.declarations?.find(isGeneric)?.typeParameters?.slice(written.length);
+  const defaults = left?.flatMap((one) => (one.default ? checker.getTypeFromTypeNode(one.default) : []));
+  return [...written, ...(defaults ?? [])];
+}
+
 /**
  * The parts of a type argument as they are declared, without the declarators of parameters: what a generic
  * function makes of a `limit: Query<int>` is a `Page<int>`. Other members of a union are parts, too, such as the
@@ -81,7 +89,7 @@ export class Instances {
 
   /** The first of the types that are the same as `type`; `type` itself if it is not generic. */
   firstOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
-    const all = writtenArguments(type, checker);
+    const all = filledArguments(type, checker);
     if (all.length === 0) return type;
     const generic = type.aliasSymbol ?? (type as ts.TypeReference).target;
     const key = [this.#numbers.of(generic), ...all.map((argument) => this.#key(argument, checker))].join(',');
