@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   realpathSync,
@@ -124,6 +125,19 @@ test('two files of the same time that change places are seen', async () => {
   renameSync(files[1], files[0]);
   renameSync(join(root, 'aside'), files[1]);
   for (const file of files) await seen(file);
+});
+
+test('a file that gets other permissions is seen: it may have become readable', async () => {
+  const file = at('page.ts');
+  writeFileSync(file, '');
+  utimesSync(file, new Date(), new Date(Date.now() - 60_000));
+  await seen(file);
+  for (const mode of [0o000, 0o644]) {
+    await pause(200);
+    changed = [];
+    chmodSync(file, mode);
+    await seen(file);
+  }
 });
 
 test.each([

@@ -10,9 +10,10 @@ const noticeTime = 40;
  * Makes a watcher notice files and folders that are replaced by others of the same name, as by a checkout or a
  * generator that writes all its output anew. Between two looks at the parent folder, chokidar sees the same
  * names: it goes on to watch the folder that is gone, and takes a file of the same time for the former one.
- * The files of both folders get events.
+ * The files of both folders get events. And so do files that get other permissions: chokidar cannot watch one
+ * that may not be read, and takes one of the same time for unchanged.
  *
- * @param onFile called with a file that may have replaced another
+ * @param onFile called with a file that may have replaced another, or may have become readable
  */
 export function followReplaced(
   watcher: FSWatcher,
@@ -22,10 +23,11 @@ export function followReplaced(
   const appeared = new Set<string>();
   watcher.on('addDir', (path) => void appeared.delete(path));
   watcher.on('raw', (event, name: string | null, details) => {
-    if (event !== 'rename' || name === null) return;
+    if (name === null) return;
     const path = join((details as { readonly watchedPath: string }).watchedPath, name);
     if (!existsSync(path) || isIgnored(path)) return;
     if (!isFolder(path)) return onFile(path);
+    if (event !== 'rename') return;
     appeared.add(path);
     setTimeout(() => {
       if (appeared.delete(path) && isWatched(watcher, path)) watchAnew(watcher, path);
