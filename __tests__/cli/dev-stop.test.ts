@@ -196,6 +196,36 @@ test('a changed config that ends the process is told to have done so, and not th
   });
 });
 
+test.each([
+  { state: 'wrong', configs: [['export default { nothing: 1 };\n', /keeps serving/]] as const },
+  {
+    state: 'superseded and still loading',
+    configs: [
+      ['await new Promise((resolve) => setTimeout(resolve, 9_000));\n', /still loading/],
+      ['export default {};\n', /rebuilt in/],
+    ] as const,
+  },
+])(
+  'an app that ends the process while a config is $state is told to have done so, once',
+  async ({ configs }) => {
+    app = new TestApp({
+      ...onlyLanguage,
+      ...nodeGlobals,
+      'app/routes/page.ts': 'export default class Page {\n  get(): void {\n    process.exit(3);\n  }\n}\n',
+    });
+    const dev = app.start(['dev', '--port', '0']);
+    const [, url] = await dev.printed(/listening at (\S+)\n/);
+    await dev.printed(/built in/);
+    for (const [config, printed] of configs) {
+      app.write('routeclass.config.ts', config);
+      await dev.printed(printed);
+    }
+    await fetch(url!).catch(() => {});
+    const { stderr } = await dev.finished;
+    expect(stderr.match(/.* ended this process .*/g)).toHaveLength(1);
+  },
+);
+
 test.each(['module', 'handler'])(
   'an app that ends the process in a %s is told to have done so',
   async (where) => {

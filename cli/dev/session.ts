@@ -53,6 +53,8 @@ export class DevSession {
   /** The declarations of the served version. */
   #declared: Declared | undefined;
   #watcher: AppWatcher | undefined;
+  /** How many times the config is being read: a superseded reading may go on for a while. */
+  #readings = 0;
   #isStopping = false;
 
   constructor(root: string) {
@@ -72,7 +74,7 @@ export class DevSession {
    */
   async start({ open, ...address }: SessionOptions): Promise<string | undefined> {
     const begin = performance.now();
-    const reading = loadSettings(this.#root);
+    const reading = this.#read();
     // A slow config is not awaited here: it may hang until a save fixes it.
     const loaded = await unlessSuperseded(reading, async () => {});
     const docs = loaded?.ok === true && loaded.settings.docs;
@@ -92,8 +94,8 @@ export class DevSession {
       if (endsCommand(error)) this.#isStopping = true;
     });
     process.on('exit', (status) => {
-      // Without a build, the config is what runs: its end is told where it is read.
-      if (!this.#isStopping && this.#build) this.#reporter.exited(status);
+      // While a config runs, the end of the process is told where it is read.
+      if (!this.#isStopping && this.#readings === 0) this.#reporter.exited(status);
     });
     const { port } = listener.address;
     const taken = address.port === undefined && port !== defaultPort ? defaultPort : undefined;
@@ -175,9 +177,7 @@ export class DevSession {
       this.#build = undefined;
       this.#served.reset();
       await this.#config.look();
-      const settings = await unlessSuperseded(reading ?? loadSettings(this.#root), () =>
-        this.#untilSaved('reading'),
-      );
+      const settings = await unlessSuperseded(reading ?? this.#read(), () => this.#untilSaved('reading'));
       if (settings === undefined) return undefined;
       if (!settings.ok) return settings;
       this.#build = await AppBuild.create(settings.settings, {
@@ -202,6 +202,15 @@ export class DevSession {
     if (failure === 'superseded') return undefined;
     if (failure !== undefined) return { diagnostics: [...built.diagnostics, failure] };
     return built;
+  }
+
+  async #read(): Promise<LoadedSettings> {
+    this.#readings += 1;
+    try {
+      return await loadSettings(this.#root);
+    } finally {
+      this.#readings -= 1;
+    }
   }
 
   /** Reports what takes long. Settles when a save has come in. */
