@@ -25,7 +25,9 @@ export class BodySource {
     // Before `body`, which uses the message, too.
     this.#isPerhapsCopied = this.#message !== undefined && this.#message.readableFlowing !== null;
     if (request.bodyUsed || request.body?.locked)
-      throw new ContractError('A middleware has read the body: it may read a copy, `event.req.clone()`');
+      throw new ContractError(
+        'A middleware or a dependency has read the body: it may read a copy, `event.req.clone()`',
+      );
     const body = request.body ?? bodyOfGet(request);
     this.#reader = body?.getReader();
   }
