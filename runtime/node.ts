@@ -8,6 +8,7 @@ import { closeWithConnection, isAfterLast } from './exchange/connection.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { NodeExchange, type NodeFailureTaker } from './exchange/node.ts';
 import { sendFailure, sendHead } from './exchange/outgoing.ts';
+import { fillRawHeaders } from './exchange/raw-header.ts';
 import type { Routed } from './exchange/routed.ts';
 import { loadMultipart } from './form/parser.ts';
 import type { Verb } from './routing/verbs.ts';
@@ -67,6 +68,7 @@ class NodeListener implements NodeFailureTaker {
 
   handle(request: IncomingMessage, response: ServerResponse): void {
     if (isAfterLast(request)) return;
+    if (request.rawHeaders.length === 0) fillRawHeaders(request);
     const start = this.#app.policy.begin();
     closeWithConnection(response);
     const target = request.url ?? '/';

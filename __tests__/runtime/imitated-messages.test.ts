@@ -52,14 +52,26 @@ const answer = (_page: unknown, x: Exchange) =>
 const respond = (_page: unknown, x: Exchange) =>
   x.respond(new Response('text', { headers: { 'content-type': 'text/plain', 'x-own': 'page' } }));
 
+/** As a dependency or a middleware that checks a signature. */
+const copy = async (page: unknown, x: Exchange) => {
+  await x.event.req.clone().text();
+  return answer(page, x);
+};
+
 const routes = defineRoutes([
   route('/direct', Object, { post: answer }),
   route('/via', Object, { post: viaH3(answer) }),
+  route('/copied', Object, { post: viaH3(copy) }),
   route('/response', Object, { post: viaH3(respond) }),
 ]);
 
 async function ask(url: string) {
-  const headers = { 'content-type': 'application/json', 'content-length': '7', 'x-own': 'client' };
+  const headers = {
+    host: 'test',
+    'content-type': 'application/json',
+    'content-length': '7',
+    'x-own': 'client',
+  };
   const request = new Sent('POST', url, headers, '{"a":1}');
   const response = new Taken(request);
   toNodeHandler(createApp(routes))(request, response);
@@ -69,7 +81,7 @@ async function ask(url: string) {
   return { status: response.statusCode, headers: sent, body };
 }
 
-test.each(['/direct', '/via'])(
+test.each(['/direct', '/via', '/copied'])(
   'a request without a connection is read, and answered by its headers: %s',
   async (url) => {
     expect(await ask(url)).toEqual({

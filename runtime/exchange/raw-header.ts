@@ -1,9 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
+ * Fills the empty raw list of a request's headers: objects that imitate node's messages, as adapters for AWS
+ * Lambda make them, may have the object of headers alone, and srvx's Request reads the list, too.
+ */
+export function fillRawHeaders({ headers, rawHeaders }: IncomingMessage): void {
+  for (const [name, value = []] of Object.entries(headers))
+    for (const one of [value].flat()) rawHeaders.push(name, String(one));
+}
+
+/**
  * All values of a header, joined as fetch joins them. They are read from the raw list: node keeps only one
- * value of some names, and builds an object of all headers on first access. Objects that imitate node's
- * messages, as adapters for AWS Lambda make them, may have the object alone.
+ * value of some names, and builds an object of all headers on first access.
  */
 export function rawHeader(request: IncomingMessage, lowerName: string): string | undefined {
   const { rawHeaders } = request;
@@ -15,8 +23,5 @@ export function rawHeader(request: IncomingMessage, lowerName: string): string |
     if (value === undefined) value = rawHeaders[i + 1]!;
     else value += `${lowerName === 'cookie' ? '; ' : ', '}${rawHeaders[i + 1]}`;
   }
-  if (rawHeaders.length > 0) return value;
-  const { headers } = request;
-  // The object inherits properties that are no headers, such as `constructor`.
-  return Object.hasOwn(headers, lowerName) ? headers[lowerName]?.toString() : undefined;
+  return value;
 }
