@@ -74,3 +74,24 @@ test('an alias that is imported and used without its type arguments is the one w
   const names = namesIn({ 'blocks.ts': blocks, 'routes/page.ts': page });
   expect(names.filter((name) => /Block|Found/.test(name))).toEqual(['Block', 'FoundBlock']);
 });
+
+test('types of one name in namespaces have these as a prefix, whichever is met first', () => {
+  const page = (type: string) =>
+    [
+      "import type { Sale } from '../../sale.ts';",
+      `export default class Sales { get(): ${type} { throw new Error(); } }\n`,
+    ].join('\n');
+  const sale = [
+    'export namespace Sale {',
+    '  export interface Create { units: Unit.Create[] }',
+    '  export namespace Unit {',
+    '    export interface Create { stocks: Unit.Stock.Create[] }',
+    '    export namespace Stock { export interface Create { quantity: number } }',
+    '  }',
+    '}\n',
+  ].join('\n');
+  const one = { 'sale.ts': sale, 'routes/sales/page.ts': page('Sale.Create') };
+  const expected = ['SaleCreate', 'StockCreate', 'UnitCreate'];
+  expect(namesIn(one)).toEqual(expected);
+  expect(namesIn({ ...one, 'routes/early/page.ts': page('Sale.Unit.Stock.Create') })).toEqual(expected);
+});

@@ -4,20 +4,23 @@ import { relativePath } from '../../paths.ts';
 import { freeName } from '../../print/free-name.ts';
 import { pascal } from '../../words.ts';
 
-/** A model whose name may not be unique. Its id consists of the declaring files, `#` and the name. */
+/**
+ * A model whose name may not be unique. Its id consists of the places that declare it, `#` and the name. A
+ * place is a file, or a namespace in it: `sale.ts/Sale`.
+ */
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** A separator that no file name contains. */
+/** A separator that no place contains. */
 const between = '\0';
 
-export const modelId = (files: readonly string[], name: string) => `${files.join(between)}#${name}`;
+export const modelId = (places: readonly string[], name: string) => `${places.join(between)}#${name}`;
 
 /**
- * Makes the names of models unique: models of one name get the folders of their files as a prefix
- * (`UsersItem`, `PostsItem`), and those of the same files a number. Names are compared without case, because
+ * Makes the names of models unique: models of one name get their namespaces, files and folders as a prefix
+ * (`UsersItem`, `PostsItem`), and those of the same places a number. Names are compared without case, because
  * they become file names. No model gets a `reserved` name; these are in lower case.
  */
 export function distinctNames<T extends Named>(
@@ -32,14 +35,14 @@ export function distinctNames<T extends Named>(
     const clashing = [...groups].filter(([name, group]) => areSeveral(group) || reserved.includes(name));
     if (clashing.length === 0) break;
     for (const [, group] of clashing) {
-      const common = commonFiles(group);
+      const common = commonPlaces(group);
       for (const model of group) {
-        const telling = filesOf(model).filter((file) => !common.includes(file));
-        names.set(model.id, telling.map((file) => prefixOf(file, depth, root)).join('') + model.name);
+        const telling = placesOf(model).filter((place) => !common.includes(place));
+        names.set(model.id, telling.map((place) => prefixOf(place, depth, root)).join('') + model.name);
       }
     }
   }
-  // Names that still clash come from the same files, or from no file.
+  // Names that still clash come from the same places, or from none.
   const taken = new Set(reserved);
   for (const { id } of sorted) {
     const name = freeName(names.get(id)!, (one) => taken.has(one.toLowerCase()));
@@ -54,25 +57,25 @@ export function distinctNames<T extends Named>(
   );
 }
 
-/** The declaring files in an id; none for a model that the app does not declare. */
-const filesOf = ({ id }: Named) => /^([^#].*?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1]?.split(between) ?? [];
+/** The places in an id; none for a model that the app does not declare. */
+const placesOf = ({ id }: Named) => /^([^#].*?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1]?.split(between) ?? [];
 
 /** Whether the models of a group come from several places. */
 const areSeveral = (group: readonly Named[]) =>
-  new Set(group.map((model) => filesOf(model).join(between))).size > 1;
+  new Set(group.map((model) => placesOf(model).join(between))).size > 1;
 
 /**
- * The files that all models of a group have, and that therefore distinguish none: the file of `Page`, where
+ * The places that all models of a group have, and that therefore distinguish none: the file of `Page`, where
  * each model is a `Page<Todo>` with a `Todo` of its own.
  */
-function commonFiles(group: readonly Named[]): readonly string[] {
+function commonPlaces(group: readonly Named[]): readonly string[] {
   if (!areSeveral(group)) return [];
-  return filesOf(group[0]!).filter((file) => group.every((model) => filesOf(model).includes(file)));
+  return placesOf(group[0]!).filter((place) => group.every((model) => placesOf(model).includes(place)));
 }
 
-function prefixOf(file: string, depth: number, root: string): string {
-  const parts = relativePath(root, file)
-    .replace(/\.[cm]?tsx?$/, '')
+function prefixOf(place: string, depth: number, root: string): string {
+  const parts = relativePath(root, place)
+    .replace(/\.[cm]?tsx?(?=\/|$)/, '')
     .split('/');
   const useful = parts.filter((part) => part !== 'page' && part !== 'index');
   return useful.slice(-depth).map(pascal).join('');

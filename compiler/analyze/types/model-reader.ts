@@ -7,7 +7,7 @@ import { type Context, isOwn, spanOf } from '../context.ts';
 import type { Place } from '../place.ts';
 import { modelId } from './distinct-names.ts';
 import { isNamedType, isWorthAName, type NamedTypes } from './named-types.ts';
-import { declaringFiles, modelSource, type Naming } from './names.ts';
+import { declaringPlaces, modelSource, type Naming } from './names.ts';
 import { Nesting } from './nesting.ts';
 import { classMember } from './properties.ts';
 import { typeExamples } from './type-examples.ts';
@@ -51,8 +51,8 @@ export class ModelReader {
       return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
     }
     if (this.#nesting.isGivenUp) return refused;
-    const files = declaringFiles(naming, type, this.#context);
-    const id = this.#named.begin(naming.key, modelId(files, naming.name));
+    const places = declaringPlaces(naming, type, this.#context);
+    const id = this.#named.begin(naming.key, modelId(places, naming.name));
     const made = this.#nesting.insideModel(naming.symbol, type, read);
     if (!isNamedType(made) || !(isWorthAName(made) || this.#named.isReferred(id))) {
       this.#named.forget(naming.key, id);

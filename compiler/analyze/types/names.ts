@@ -51,15 +51,23 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
 }
 
 /**
- * The app's files that declare the symbols in a name: `Page` and `Todo` for `PageTodo`. None where a package
- * declares them.
+ * The places in the app that declare the symbols in a name, `Page` and `Todo` for `PageTodo`: files, with the
+ * namespaces in them, as in `sale.ts/Sale`. None where a package declares them.
  */
-export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: Context): readonly string[] {
+export function declaringPlaces({ key, symbol }: Naming, type: ts.Type, context: Context): readonly string[] {
   const parts = key === symbol ? [] : typeArguments(type, context.checker);
   const symbols = [symbol, ...parts.flatMap((part) => namingSymbols(part, context))];
   const declarations = symbols.flatMap((one) => one.declarations?.[0] ?? []);
   const own = declarations.filter((one) => isOwn(one, context));
-  return [...new Set(own.map((one) => one.getSourceFile().fileName))];
+  return [...new Set(own.map(placeOf))];
+}
+
+function placeOf({ parent }: ts.Node): string {
+  if (ts.isSourceFile(parent)) return parent.fileName;
+  const outer = placeOf(parent);
+  return ts.isModuleDeclaration(parent) && ts.isIdentifier(parent.name)
+    ? `${outer}/${ts.idText(parent.name)}`
+    : outer;
 }
 
 /** The symbols in the name of a type argument, or in its structure, with those of its own parts. */
