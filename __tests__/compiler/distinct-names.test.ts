@@ -60,7 +60,7 @@ test('an alias that is imported and used without its type arguments is the one w
   const blocks = [
     'interface Fields { text: { text: string }; columns: { blocks: Block[] } }',
     'export type Block<K extends keyof Fields = keyof Fields> = { [P in K]: { kind: P } & Fields[P] }[K];',
-    'export type Found<T, Extra = null> = { item: T; extra: Extra };',
+    'export type Found<T, Extra = T[]> = { item: T; extra: Extra };',
     'export interface Post { body: Block[]; found: Found<Block> }\n',
   ].join('\n');
   const page = [
@@ -94,4 +94,18 @@ test('types of one name in namespaces have these as a prefix, whichever is met f
   const expected = ['SaleCreate', 'StockCreate', 'UnitCreate'];
   expect(namesIn(one)).toEqual(expected);
   expect(namesIn({ ...one, 'routes/early/page.ts': page('Sale.Unit.Stock.Create') })).toEqual(expected);
+});
+
+test('a type argument that equals its default is in no name, though the default is made of earlier ones', () => {
+  const files = {
+    'paging.ts': [
+      'export interface Meta<T> { first: T | null }',
+      'export interface Page<T, M = Meta<T> | undefined> { items: T[]; meta: M }\n',
+    ].join('\n'),
+    'routes/homes/page.ts': pageOf('home').replace('{ items: [], total: 0 }', 'undefined!'),
+    'routes/works/page.ts': pageOf('work', 'string, Meta<number>')
+      .replace('{ Page }', '{ Meta, Page }')
+      .replace('{ items: [], total: 0 }', 'undefined!'),
+  };
+  expect(namesIn(files)).toEqual(expect.arrayContaining(['PageTodo', 'PageStringMetaNumber']));
 });

@@ -42,6 +42,23 @@ export function fieldSource(field: ts.Symbol): {
   return { mapped: links?.mappedType?.declaration, made: links?.syntheticOrigin };
 }
 
+/** The type arguments of a generic type of which only the first are given: a default may refer to these. */
+export function filledArguments(
+  given: readonly ts.Type[],
+  parameters: readonly ts.Type[],
+  checker: ts.TypeChecker,
+): readonly ts.Type[] {
+  const internal = checker as ts.TypeChecker & {
+    fillMissingTypeArguments(
+      given: readonly ts.Type[],
+      parameters: readonly ts.Type[],
+      least: number,
+      isJavaScript: boolean,
+    ): readonly ts.Type[];
+  };
+  return internal.fillMissingTypeArguments(given, parameters, 0, false);
+}
+
 /** The type that a union was made from, with its named unions still apart, as TypeScript's messages show it. */
 export function unionOrigin(type: ts.Type): ts.Type | undefined {
   return (type as ts.Type & { readonly origin?: ts.Type }).origin;

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { Numbers } from '../../numbers.ts';
+import { filledArguments } from '../typescript-internals.ts';
 import { type Mark, unmark } from './marks.ts';
 import { isTypeReference, membersOf } from './members.ts';
 import { isNarrowed } from './narrowed.ts';
@@ -7,21 +8,26 @@ import { inOrder } from './order.ts';
 
 /**
  * The type arguments of a generic type, without those equal to their default: `Page` names a `Page<T =
- * unknown>` of unknown.
+ * unknown>` of unknown, and `PageTodo` a `Page<T, M = Meta<T>>` of todos.
  */
 export function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const all = writtenArguments(type, checker);
-  const symbol = type.aliasSymbol ?? type.getSymbol();
-  const declaration = symbol?.declarations?.find(isGeneric);
+  const parameters = typeParameters(type, checker);
   const isDefault = (argument: ts.Type, at: number) => {
-    const node = declaration?.typeParameters?.[at]?.default;
-    if (node === undefined) return false;
+    if (parameters[at]?.getDefault() === undefined) return false;
     const parts = unnamedParts(argument, checker);
-    const wanted = unnamedParts(checker.getTypeFromTypeNode(node), checker);
+    const wanted = unnamedParts(filledArguments(all.slice(0, at), parameters, checker)[at]!, checker);
     return parts.length === wanted.length && parts.every((one) => wanted.includes(one));
   };
   const lastWritten = all.findLastIndex((argument, at) => !isDefault(argument, at));
   return all.slice(0, lastWritten + 1);
+}
+
+/** The type parameters that a generic type declares. */
+function typeParameters(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const symbol = type.aliasSymbol ?? type.getSymbol();
+  const declared = symbol?.declarations?.find(isGeneric)?.typeParameters ?? [];
+  return declared.map((one) => checker.getTypeAtLocation(one));
 }
 
 const isGeneric = (
@@ -38,11 +44,10 @@ export function writtenArguments(type: ts.Type, checker: ts.TypeChecker): readon
 }
 
 /** The type arguments with the defaults, which TypeScript leaves out where an alias is imported. */
-function filledArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+function allArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const written = writtenArguments(type, checker);
-  const left = type.aliasSymbol?.declarations?.find(isGeneric)?.typeParameters?.slice(written.length);
-  const defaults = left?.flatMap((one) => (one.default ? checker.getTypeFromTypeNode(one.default) : []));
-  return [...written, ...(defaults ?? [])];
+  const parameters = type.aliasSymbol ? typeParameters(type, checker) : [];
+  return written.length < parameters.length ? filledArguments(written, parameters, checker) : written;
 }
 
 /**
@@ -89,7 +94,7 @@ export class Instances {
 
   /** The first of the types that are the same as `type`; `type` itself if it is not generic. */
   firstOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
-    const all = filledArguments(type, checker);
+    const all = allArguments(type, checker);
     if (all.length === 0) return type;
     const generic = type.aliasSymbol ?? (type as ts.TypeReference).target;
     const key = [this.#numbers.of(generic), ...all.map((argument) => this.#key(argument, checker))].join(',');
