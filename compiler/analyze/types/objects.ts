@@ -4,8 +4,9 @@ import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
 import { isBrandedObject } from './brands.ts';
 import { reportChangedType } from './changed-type.ts';
+import { isData } from './class-members.ts';
 import { propertiesInOrder } from './order.ts';
-import { isData, readProperty } from './properties.ts';
+import { readProperty } from './properties.ts';
 import { readIndexes } from './structures.ts';
 import type { TypeReader } from './types.ts';
 

@@ -5,15 +5,8 @@ import { applyCommentTags } from '../comments/apply-tags.ts';
 import { commentedDeclarations } from '../comments/commented.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { reportTagsOfTypes } from '../comments/unread-tags.ts';
-import {
-  type Context,
-  isHiddenMember,
-  isPublicName,
-  isSource,
-  sourceDeclaration,
-  spanOf,
-} from '../context.ts';
-import { taggedDefault, tagProperty } from '../options/typia-tags.ts';
+import { type Context, isSource, sourceDeclaration, spanOf } from '../context.ts';
+import { taggedDefault } from '../options/typia-tags.ts';
 import type { Place } from '../place.ts';
 import { givenTo } from '../syntax/fixed-expressions.ts';
 import { declarationOf, isOptional } from '../syntax/symbols.ts';
@@ -211,39 +204,4 @@ function refuseInherited(
     'every JavaScript object inherits this name, so an optional field of this name always seems to be there',
     'Make the field required, without `?` and without a default, or give it another name.',
   );
-}
-
-/**
- * The name, as written, of a class member that no plain object has: a method, a property with only a setter,
- * or a private member.
- */
-export function classMember(properties: readonly ts.Symbol[]): string | undefined {
-  const found = properties.find((symbol) => {
-    const node = declarationOf(symbol);
-    // A constructor's parameter may declare a property.
-    if (node === undefined || !(ts.isClassElement(node) || ts.isParameter(node))) return false;
-    const isPrivate = node.name !== undefined && ts.isPrivateIdentifier(node.name);
-    const isNoData = ts.isMethodDeclaration(node) || isSetOnly(symbol);
-    return isPrivate || isHiddenMember(node) || (isPublicName(symbol) && isNoData);
-  });
-  const node = found && declarationOf(found);
-  return node && ts.getNameOfDeclaration(node)?.getText();
-}
-
-/** Whether a property has only a setter, although TypeScript gives it a type for reading. */
-function isSetOnly({ flags }: ts.Symbol): boolean {
-  return (flags & ts.SymbolFlags.SetAccessor) !== 0 && (flags & ts.SymbolFlags.GetAccessor) === 0;
-}
-
-/**
- * Whether a property holds data. Symbols, private names, properties with only a setter and methods of a class
- * are not sent.
- */
-export function isData(symbol: ts.Symbol): boolean {
-  if (!isPublicName(symbol) || symbol.name === tagProperty || isSetOnly(symbol)) return false;
-  const declaration = declarationOf(symbol);
-  if (declaration === undefined) return true;
-  // A method of an object literal is like any other property that holds a function.
-  const isMethod = ts.isMethodDeclaration(declaration) && ts.isClassLike(declaration.parent);
-  return !isMethod && !isHiddenMember(declaration);
 }

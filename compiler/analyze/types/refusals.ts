@@ -7,6 +7,7 @@ import { tagProperty } from '../options/typia-tags.ts';
 import { carriersOf } from './brands.ts';
 import { builtinAdvice } from './builtin-advice.ts';
 import { builtinName } from './builtins.ts';
+import { classMember, isData } from './class-members.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
 import { isKey, ownInfos } from './index-keys.ts';
@@ -160,7 +161,10 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
   return undefined;
 }
 
-/** The reason to refuse an object whose written fields differ from its type, or whose keys are no texts. */
+/**
+ * The reason to refuse an object whose written fields differ from its type, one that has none of them in JSON,
+ * or one whose keys are no texts.
+ */
 function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined {
   const { checker } = context;
   const written = ownJson(type, checker);
@@ -171,6 +175,14 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
         ? `Write ${code(typeText(written, context))}, and call \`toJSON()\` for an answer.`
         : 'Write an interface of the fields that are sent, or return the result of `toJSON()`.',
     );
+  const properties = checker.getPropertiesOfType(type);
+  const isOpen = checker.getIndexInfosOfType(type).length > 0;
+  if (!isOpen && classMember(properties) !== undefined && !properties.some(isData))
+    return because(
+      'it is a class without public fields, so its JSON is `{}`',
+      'Return what clients get of it, such as the result of one of its methods.',
+      'For what clients send, write an interface of its fields.',
+    );
   // A key that is a single text is a lost field, which another diagnostic reports in more detail.
   const strange = ownInfos(type, checker).find(
     ({ keyType }) => !isKey(keyType, checker) && onlyText(keyType, checker) === undefined,
@@ -179,7 +191,7 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
   const { declaration, keyType } = strange;
   const at = declaration && isOwn(declaration, context) ? declaration : undefined;
   const hint =
-    checker.getPropertiesOfType(type).length > 0
+    properties.length > 0
       ? 'Remove the index signature: keys in JSON are strings.'
       : 'Write `Record<string, T>`.';
   return { ...because(`its keys are ${code(typeText(keyType, context))}`, hint), at };
