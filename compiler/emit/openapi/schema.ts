@@ -9,6 +9,7 @@ import type {
   Type,
 } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
+import { withoutRepeated } from '../../model/structure.ts';
 import { itemCount, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
@@ -158,7 +159,7 @@ export class Schemas {
   #tuple(type: TupleType, direction: Direction): Schema {
     const { items, rest, tail } = type;
     const { least } = itemCount(type);
-    const more = [...(rest ? [rest] : []), ...tail];
+    const more = withoutRepeated([...(rest ? [rest] : []), ...tail]);
     const prefixItems = items.map((one) => this.schema(one.type, direction));
     return {
       type: 'array',
