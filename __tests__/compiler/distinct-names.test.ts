@@ -109,3 +109,19 @@ test('a type argument that equals its default is in no name, though the default 
   };
   expect(namesIn(files)).toEqual(expect.arrayContaining(['PageTodo', 'PageStringMetaNumber']));
 });
+
+test('a generic type that is filled in has the name of its alias in a namespace', () => {
+  const files = {
+    'sale.ts': [
+      'export namespace Sale {',
+      '  export interface Create { title: string }',
+      '  export type Update = Partial<Create>;',
+      '}\n',
+    ].join('\n'),
+    'routes/sales/page.ts': [
+      "import type { Sale } from '../../sale.ts';",
+      'export default class Sales { get(): Sale.Update { return {}; } }\n',
+    ].join('\n'),
+  };
+  expect(namesIn(files)).toEqual(['Update']);
+});

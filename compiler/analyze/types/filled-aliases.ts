@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn } from '../context.ts';
+import { declaredAliases } from '../syntax/declared-aliases.ts';
 import { symbolNamed } from '../syntax/symbols.ts';
 
 /**
@@ -26,11 +27,11 @@ export class FilledAliases {
     const found = new Map<ts.Type, ts.Symbol>();
     for (const source of program.getSourceFiles()) {
       if (!isOwn(source, this.#given)) continue;
-      for (const statement of source.statements) {
-        if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters) continue;
-        const symbol = checker.getSymbolAtLocation(statement.name);
+      for (const alias of declaredAliases(source)) {
+        if (alias.typeParameters) continue;
+        const symbol = checker.getSymbolAtLocation(alias.name);
         const type = symbol && checker.getDeclaredTypeOfSymbol(symbol);
-        if (type?.aliasSymbol && this.#leadsTo(type.aliasSymbol, statement.type)) found.set(type, symbol!);
+        if (type?.aliasSymbol && this.#leadsTo(type.aliasSymbol, alias.type)) found.set(type, symbol!);
       }
     }
     return found;

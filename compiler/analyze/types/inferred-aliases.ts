@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { grouped } from '../../grouped.ts';
 import { byCodeUnit } from '../../order.ts';
 import { type Context, isOwn } from '../context.ts';
+import { declaredAliases } from '../syntax/declared-aliases.ts';
 import { isArrayLike } from './lists.ts';
 import { unmark } from './marks.ts';
 import { isObjectType } from './members.ts';
@@ -44,7 +45,8 @@ export class InferredAliases {
     const aliases = this.#files()
       .filter((source) => isOwn(source, this.#given))
       .sort((a, b) => byCodeUnit(a.fileName, b.fileName))
-      .flatMap(({ statements }) => statements.filter(isInferred));
+      .flatMap(declaredAliases)
+      .filter(isInferred);
     return grouped(aliases.map((alias) => [checker.getTypeAtLocation(alias.name), alias]));
   }
 
@@ -73,11 +75,11 @@ const isDeclaredIn = ({ declarations }: ts.Symbol, source: ts.SourceFile) =>
   declarations?.some((one) => one.getSourceFile() === source) ?? false;
 
 /**
- * Whether a statement is an alias for a type that is computed, and not only another name for a type:
+ * Whether an alias is for a type that is computed, and not only another name for a type:
  * `z.infer<typeof book>`, `(typeof books)['select']`, `typeof book`.
  */
-function isInferred(node: ts.Statement): node is ts.TypeAliasDeclaration {
-  if (!ts.isTypeAliasDeclaration(node) || node.typeParameters) return false;
+function isInferred(node: ts.TypeAliasDeclaration): boolean {
+  if (node.typeParameters) return false;
   const { type } = node;
   if (ts.isTypeReferenceNode(type)) return type.typeArguments !== undefined;
   return ts.isIndexedAccessTypeNode(type) || ts.isTypeQueryNode(type);
