@@ -14,11 +14,14 @@ type Versions<T> = { [K in keyof T]: { value: T[K]; version: int } };
 type Got<T> = T extends { id: int } ? { got: T; count: int } : never;
 const levels = { open: 1, shut: 2 } as const;
 const names = { open: 'Open', shut: 'Shut' } as const;
+const todos: Record<State, Todo> = null!;
 const page: Page<Todo> = null!;
 const patched = { ...(null! as Todo), ...(null! as Partial<Todo>) };
 const boxOf = <T>(value: T): { value: T; at: int } => ({ value, at: 0 });
 interface Box<T> { value: T; at: int }
 const boxed = <T>(value: T): Box<T> => ({ value, at: 0 });
+interface Nested<T> { in: { value: T; price: Price } }
+const nested = <T>(value: T): Nested<T> => ({ in: { value, price: 1 } });
 
 export default class Todos {
   get(on: Query<boolean>, state: Query<State>, maybe?: Query<State>) { return ${returned}; }
@@ -111,6 +114,10 @@ test('two instances of a generic model with hidden type arguments are two types'
   expect(answerOf('{ level: boxed(levels[state]), name: boxed(names[state]) }')).toBe(
     '{ level: { value: number enum 1,2; at: integer }; name: { value: string enum Open,Shut; at: integer } }',
   );
+});
+
+test('a hidden type argument may be that of a field within a field', () => {
+  expect(answerOf('nested(todos[state])')).toBe(`{ in: { value: ${todo}; price: integer minimum 0 } }`);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
 import type { Place } from '../place.ts';
+import { isWritten } from './changed-type.ts';
 import { hasOtherValues } from './hidden-values.ts';
 import { isHollow, unmark } from './marks.ts';
 import { isTypeReference } from './members.ts';
@@ -19,11 +20,12 @@ export function isHiddenResult(result: ts.Type, shown: ts.Type, context: Context
 
 /**
  * Whether the type of a field, an item or a value is hidden, but not what editors show for it. A type that is
- * written is not read in the plain Program, because its options would be lost.
+ * written is not read in the plain Program, because its options would be lost. That of a field `data: T` is not
+ * written there, but is a type argument.
  */
 export function isHiddenAt(type: ts.Type, { node, other }: Place, context: Context): boolean {
-  if (node !== undefined || other === undefined || context.checker === context.plain) return false;
-  return isHidden(type, other, context);
+  if (other === undefined || context.checker === context.plain) return false;
+  return isHidden(type, other, context) && !isWritten(type, node, context);
 }
 
 /** Whether a type is hidden, but not `shown`, which is the same in the plain Program. */
