@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { givenTo } from '../syntax/fixed-expressions.ts';
 import { unwrapped } from '../syntax/unwrapped.ts';
 import { branchesOf, readValue } from '../throws/read-value.ts';
-import { alternatives, isAbsent, type Value } from '../throws/values.ts';
+import { alternatives, isAbsent, textOf, type Value } from '../throws/values.ts';
 import { isNothing, membersOf } from '../types/members.ts';
 
 /**
@@ -46,7 +46,8 @@ export function passesHeaders(headers: ts.Expression, checker: ts.TypeChecker): 
 }
 
 /** Whether a value is `error.headers`. */
-const isOfError = (value: Value) => value.kind === 'member' && value.name === 'headers';
+const isOfError = (value: Value) =>
+  value.kind === 'member' && value.of.kind === 'parameter' && textOf(value.key) === 'headers';
 
 /** Of the properties that name a content type, the last one decides. */
 function ofLiteral({ properties }: ts.ObjectLiteralExpression, checker: ts.TypeChecker): MediaTypes {

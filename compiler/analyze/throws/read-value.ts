@@ -28,20 +28,20 @@ export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth
     return { kind: 'either', values: [inner(node.whenTrue), inner(node.whenFalse)] };
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, inner);
   if (ts.isIdentifier(node)) return ofName(node, checker, depth);
-  if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.name)) {
-    const of = ts.isIdentifier(unwrapped(node.expression)) ? inner(node.expression) : absent;
-    if (of.kind === 'parameter')
-      return {
-        kind: 'member',
-        of,
-        name: node.name.text,
-        default: undefined,
-        otherwise: byType(node, checker),
-      };
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
+    const object = unwrapped(node.expression);
+    const of = ts.isIdentifier(object) || ts.isElementAccessExpression(object) ? inner(object) : absent;
+    const key = ts.isElementAccessExpression(node)
+      ? inner(node.argumentExpression)
+      : constant(node.name.text);
+    if (dependsOnCall(of) || dependsOnCall(key))
+      return { kind: 'member', of, key, default: undefined, otherwise: byType(node, checker) };
   }
   const known = evaluate(node, checker);
   return known ? constant(known.value) : byType(node, checker);
 }
+
+const dependsOnCall = ({ kind }: Value) => kind === 'parameter' || kind === 'member';
 
 /** The arguments of a call. */
 export function argumentsOf(nodes: readonly ts.Expression[] | undefined, checker: ts.TypeChecker): Arguments {
@@ -171,7 +171,7 @@ function ofBound(
   if (!ts.isObjectBindingPattern(element.parent)) return otherwise;
   const of = ofParameter(parameter, parameter.name as unknown as ts.Expression, checker, depth);
   const filled = element.initializer && readValue(element.initializer, checker, depth + 1);
-  return { kind: 'member', of, name, default: filled, otherwise };
+  return { kind: 'member', of, key: constant(name), default: filled, otherwise };
 }
 
 /** Whether a function assigns to this parameter. */

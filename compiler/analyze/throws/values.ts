@@ -13,7 +13,7 @@ export type Value =
   | {
       readonly kind: 'member';
       readonly of: Value;
-      readonly name: string;
+      readonly key: Value;
       /** The value where the object has no such member. */
       readonly default: Value | undefined;
       /** The value where it is not known what the object has. */
@@ -66,10 +66,11 @@ export function bind(value: Value, of: ts.Node | undefined, given: Arguments, de
       return isAbsent(passed) && value.default ? bound(value.default) : passed;
     }
     case 'member': {
-      const object = bound(value.of);
-      const member = memberOf(object, value.name);
+      const [object, key] = [bound(value.of), bound(value.key)];
+      const member = memberAt(object, key);
       // The member of another function's parameter, or of an unknown value.
-      if (member === undefined) return object.kind === 'unknown' ? value.otherwise : { ...value, of: object };
+      if (member === undefined)
+        return object.kind === 'unknown' ? value.otherwise : { ...value, of: object, key };
       return isAbsent(member) && value.default ? bound(value.default) : member;
     }
     default:
@@ -119,7 +120,7 @@ export function parametersIn(value: Value): readonly ParameterValue[] {
     case 'parameter':
       return [value, ...(value.default ? parametersIn(value.default) : [])];
     case 'member':
-      return [...parametersIn(value.of), ...(value.default ? parametersIn(value.default) : [])];
+      return [value.of, value.key, ...(value.default ? [value.default] : [])].flatMap(parametersIn);
   }
 }
 
@@ -130,6 +131,15 @@ export function memberOf(object: Value, name: string): Value | undefined {
   if (object.kind !== 'either') return undefined;
   const members = object.values.map((one) => memberOf(one, name));
   return members.every((one) => one !== undefined) ? { kind: 'either', values: members } : undefined;
+}
+
+/** The same for a key that may have several values. */
+function memberAt(object: Value, key: Value): Value | undefined {
+  const members = alternatives(key).map((one) =>
+    one.kind === 'constant' ? memberOf(object, String(one.value)) : undefined,
+  );
+  if (!members.every((one) => one !== undefined)) return undefined;
+  return members.length === 1 ? members[0] : { kind: 'either', values: members };
 }
 
 export const isAbsent = (value: Value) => value.kind === 'constant' && value.value === undefined;

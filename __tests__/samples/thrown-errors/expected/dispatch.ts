@@ -13,6 +13,7 @@ import Guarded from '../routes/guarded/page.ts';
 import H3 from '../routes/h3/page.ts';
 import Held from '../routes/held/page.ts';
 import Helpers from '../routes/helpers/page.ts';
+import LookedUp from '../routes/looked-up/page.ts';
 import Merged from '../routes/merged/page.ts';
 import Options from '../routes/options/page.ts';
 import OwnClasses from '../routes/own-classes/page.ts';
@@ -55,6 +56,7 @@ import { getGuarded } from './validators/guarded/page.ts';
 import { getH3, postH3, putH3 } from './validators/h3/page.ts';
 import { getHeld } from './validators/held/page.ts';
 import { deleteHelpers, getHelpers } from './validators/helpers/page.ts';
+import { getLookedUp, postLookedUp } from './validators/looked-up/page.ts';
 import { getMerged, postMerged, putMerged } from './validators/merged/page.ts';
 import { getOptions, postOptions, putOptions } from './validators/options/page.ts';
 import { getOwnClasses } from './validators/own-classes/page.ts';
@@ -139,6 +141,7 @@ export const routes = defineRoutes(
     route('/h3', H3, { get: getH3, post: postH3, put: putH3 }),
     route('/held', Held, { get: getHeld }),
     route('/helpers', Helpers, { get: getHelpers, delete: deleteHelpers }),
+    route('/looked-up', LookedUp, { get: getLookedUp, post: postLookedUp }),
     route('/merged', Merged, { get: getMerged, post: postMerged, put: viaH3(putMerged) }),
     route('/options', Options, { get: getOptions, post: postOptions, put: putOptions }),
     route('/own', Mode2, { get: getOwn, post: postOwn }, { errors: [ownError] }),
