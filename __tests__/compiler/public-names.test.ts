@@ -277,6 +277,8 @@ describe('what to write for an error of TypeScript', () => {
     expect(
       hintOfTypeError(message.replace('tsoa', '@prisma/client'), { imported: ['Post'] }),
     ).toBeUndefined();
+    const drizzle = message.replace('tsoa', 'drizzle-orm/mysql-core');
+    expect(hintOfTypeError(drizzle, { imported: ['int', 'integer'] })).toBeUndefined();
     expect(hintOfTypeError(message)).toBeUndefined();
   });
 

@@ -145,7 +145,9 @@ export function hintOfValue(name: string, before: string): string | undefined {
 export function hintOfModule(module: string, imported: readonly string[]): string | undefined {
   if (module.startsWith('.')) return undefined;
   if (nearest(module, ['routeclass']) !== undefined) return 'Did you mean `routeclass`?';
-  const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].sort();
+  // An `int` is as likely the column of a database.
+  const isMeant = (name: string) => name !== 'int';
+  const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].filter(isMeant).sort();
   const some = (names: RegExp) => imported.some((name) => names.test(name));
   const hints = [
     meant.length > 0 && `Routes are written with routeclass: ${importOf(meant)}.`,
