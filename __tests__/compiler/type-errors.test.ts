@@ -155,6 +155,11 @@ test.each([
 
 test.each([
   ["import { CREATED } from '../missing.ts';", 'get() { return reply({ id: 1 }, CREATED); }', 'TS2307'],
+  [
+    "import { print } from '../missing.ts';",
+    "get() { return reply(print(), 200, { 'content-type': 'application/pdf' }); }",
+    'TS2307',
+  ],
   ['', 'async constructor() { await open(); }\n  get(): void {}', 'TS1089'],
   ['', 'post(ids: Body<Set<number>>) { return { ids }; }', 'unsupported-type'],
   [

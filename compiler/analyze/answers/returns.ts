@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { isBodiless, isFinalStatus } from '../../../runtime/exchange/status.ts';
 import { tupleHead } from '../../model/answers.ts';
 import type { Answer, Result, TupleHead, Type } from '../../model/model.ts';
+import { isRefused } from '../../model/walk.ts';
 import { reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isAny, otherOf, spanOf } from '../context.ts';
 import { atMember, type Place, within } from '../place.ts';
@@ -164,7 +165,7 @@ function readTuple(tuple: ts.TupleTypeReference, reading: Reading): readonly Ans
   // `null` is what other frameworks take for "no body".
   if (withBody.length === 0 && (streams.length > 0 || (type !== undefined && type.kind !== 'null')))
     context.diagnostics.add('lost-body', at.span, { kind: 'status', statuses });
-  if (type !== undefined && headers !== undefined && withBody.length > 0)
+  if (type !== undefined && !isRefused(type) && headers !== undefined && withBody.length > 0)
     reportContentTypes(headers, withBody, place.span, context);
   const isItems = streams.some((one) => streamKind(one, context) === 'items');
   if (isItems && headers !== undefined && withBody.length > 0)
