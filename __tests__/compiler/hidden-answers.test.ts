@@ -15,12 +15,14 @@ type Got<T> = T extends { id: int } ? { got: T; count: int } : never;
 const levels = { open: 1, shut: 2 } as const;
 const names = { open: 'Open', shut: 'Shut' } as const;
 const todos: Record<State, Todo> = null!;
+const lists: Record<State, Todo[]> = null!;
 const page: Page<Todo> = null!;
 const patched = { ...(null! as Todo), ...(null! as Partial<Todo>) };
 const boxOf = <T>(value: T): { value: T; at: int } => ({ value, at: 0 });
 interface Box<T> { value: T; at: int }
 const boxed = <T>(value: T): Box<T> => ({ value, at: 0 });
 interface Nested<T> { in: { value: T; price: Price } }
+const paged = <T>(items: readonly T[]): Page<T> => ({ items: [...items], total: 0 });
 const nested = <T>(value: T): Nested<T> => ({ in: { value, price: 1 } });
 
 export default class Todos {
@@ -118,6 +120,10 @@ test('two instances of a generic model with hidden type arguments are two types'
 
 test('a hidden type argument may be that of a field within a field', () => {
   expect(answerOf('nested(todos[state])')).toBe(`{ in: { value: ${todo}; price: integer minimum 0 } }`);
+});
+
+test('a hidden list may be what a generic function takes as a list', () => {
+  expect(answerOf('{ found: paged(lists[state]) }')).toBe(`{ found: ${todos} }`);
 });
 
 test.each([

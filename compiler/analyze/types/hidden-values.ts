@@ -135,7 +135,9 @@ const hasAnything = (shown: ts.Type, { isExact }: Programs) =>
 /** The same for two types that are neither unions nor intersections. */
 function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
   const { marked, plain } = programs;
-  if (type.flags & (Any | Unknown)) return hasAnything(shown, programs);
+  // From an `any` that is given for a `readonly T[]`, TypeScript infers `unknown`.
+  if (type.flags & Unknown) return (shown.flags & Unknown) !== 0;
+  if (type.flags & Any) return hasAnything(shown, programs);
   const mapped = mappedMark(type, marked);
   if (mapped?.kind === 'primitive') return hasAll(mapped.type, shown, programs, seen);
   if (mapped?.kind === 'list')
