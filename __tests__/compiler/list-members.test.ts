@@ -24,6 +24,8 @@ const unions = [
   '(string | { length: int })[] | [string, ...int[]] | { length: int } | { length: int; search: string }',
   "[string, ...int[]] | 'one' | { length: int }",
   "'one' | Uppercase<string> | { length: int }",
+  'int[] | readonly Bound[] | Bound',
+  'readonly string[] | Tree[] | Tree',
 ];
 
 test('a list is told from lists, tuples and records beside it in strict TypeScript', () => {

@@ -5,7 +5,7 @@ import { type Context, isHiddenMember, isOwn, isPublicName } from '../context.ts
 import { isDeclarationsFile } from '../program/declarations.ts';
 import { declarationOf, exportName, symbolNamed } from '../syntax/symbols.ts';
 import { primitiveOf } from './brands.ts';
-import { isArrayLike, isArrayOrTuple, isTuple } from './lists.ts';
+import { hasLostLists, isArrayLike, isArrayOrTuple, isTuple } from './lists.ts';
 import { isObjectType } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { declaredParts, type Instances, typeArguments } from './type-arguments.ts';
@@ -92,6 +92,8 @@ export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Con
   if (key !== symbol && typeArguments(type, context.checker).length > 0) return undefined;
   // Only its own class can make a type with private members.
   if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
+  // Beside mutable lists, `Array.isArray` tells TypeScript that a value is none of these.
+  if (hasLostLists(type, context.checker)) return undefined;
   const source = declaration.getSourceFile();
   const exported = exportName(symbol, source, context.checker);
   return exported === undefined ? undefined : { file: source.fileName, exportName: exported };
