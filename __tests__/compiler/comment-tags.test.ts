@@ -157,8 +157,31 @@ test.each([
 );
 
 test.each([
+  'K',
+  'T[K] extends object ? Form<T[K]>[] : boolean',
+  '(T[K] extends string ? 1 : T[K] extends number ? (2) : Form<T[K]>)',
+])(
+  'where a mapped type gives a field a type that is not made of its own, as %s does, its tags say nothing of it',
+  (to) => {
+    const page = `import type { Body } from 'routeclass';
+interface Author { /** @minimum 1900 */ born: number; /** @maxLength 9 */ name: string }
+interface Book { /** @maxLength 9 @default none */ title: string; by?: Author }
+type Form<T> = { [K in keyof T]: ${to} };
+export default class Books { post(body: Body<Form<Book>>): void {} }
+`;
+    withApp({ 'routes/page.ts': page }, (root) => {
+      const compiled = compilerOf(root).compile();
+      expect(compiled.diagnostics).toEqual([]);
+      const models = compiled.ok ? [...compiled.model.models.values()] : [];
+      expect(JSON.stringify(models)).not.toMatch(/"default"|"maxLength"|"minimum"|"ge"/);
+    });
+  },
+);
+
+test.each([
   ...['T[K] | null', 'T[K] & {}', 'NonNullable<T[K]>', 'T[K] extends infer V ? V : never', 'Awaited<T[K]>'],
   ...['T[K] | Held<T[K]>', 'T[K] extends string ? T[K] : Mutable<T[K]>'],
+  ...['T[K] extends string ? string : T[K]', 'T[K] extends (infer V)[] ? V[] : T[K]'],
 ])('where a mapped type keeps values of fields, as %s does, their tags apply', (to) => {
   withApp({ 'routes/page.ts': mappedPage(to) }, (root) => {
     const compiled = compilerOf(root).compile();

@@ -3,9 +3,9 @@ import { membersOf } from '../types/members.ts';
 import { fieldSource } from '../typescript-internals.ts';
 
 /**
- * The declarations of a field whose comments are about its values. None are, where a mapped type gives all
- * fields one type, as `{ [K in keyof T]: boolean }` does, or puts the values into others, as
- * `{ value: T[K] }` and `Array<T[K]>` do: the comments are about the values of `T`.
+ * The declarations of a field whose comments are about its values. None are, where a mapped type gives the
+ * field a type that is not made of its own, as `{ [K in keyof T]: boolean }` does, or puts the values into
+ * others, as `{ value: T[K] }` and `Array<T[K]>` do: the comments are about the values of `T`.
  */
 export function commentedDeclarations(field: ts.Symbol, checker: ts.TypeChecker): readonly ts.Declaration[] {
   return hasOtherValues(field, checker) ? [] : (field.declarations ?? []);
@@ -13,16 +13,29 @@ export function commentedDeclarations(field: ts.Symbol, checker: ts.TypeChecker)
 
 function hasOtherValues(field: ts.Symbol, checker: ts.TypeChecker): boolean {
   const { made, mapped } = fieldSource(field);
-  if (mapped?.type && !mentions(mapped.type, mapped.typeParameter.name.text)) return true;
+  const others = mapped?.type ? othersOf(mapped.type, mapped.typeParameter.name.text) : [];
+  if (mapped?.type && others.includes(mapped.type)) return true;
   if (made === undefined) return false;
-  return (
-    isWrapped(presentType(made, checker), presentType(field, checker), checker) ||
-    hasOtherValues(made, checker)
-  );
+  const [value, type] = [presentType(made, checker), presentType(field, checker)];
+  const isOther = value !== type && others.some((one) => checker.getTypeFromTypeNode(one) === type);
+  return isOther || isWrapped(value, type, checker) || hasOtherValues(made, checker);
 }
 
 const presentType = (field: ts.Symbol, checker: ts.TypeChecker) =>
   checker.getNonNullableType(checker.getTypeOfSymbol(field));
+
+/** The types that a mapped type gives, or a condition in it chooses, that are not made of a field's own. */
+function othersOf(node: ts.TypeNode, key: string): readonly ts.TypeNode[] {
+  if (!mentions(node, key) || (ts.isTypeReferenceNode(node) && node.getText() === key)) return [node];
+  if (ts.isParenthesizedTypeNode(node)) return othersOf(node.type, key);
+  // What a condition infers may be the field's own.
+  if (!ts.isConditionalTypeNode(node) || infers(node.extendsType)) return [];
+  return [node.trueType, node.falseType].flatMap((one) => othersOf(one, key));
+}
+
+function infers(node: ts.Node): boolean {
+  return ts.isInferTypeNode(node) || (ts.forEachChild(node, (one) => infers(one) || undefined) ?? false);
+}
 
 /** Whether a type is written with a name, outside of the types of fields and items. */
 function mentions(node: ts.Node, name: string): boolean {
