@@ -24,11 +24,12 @@ const unions = [
   '(string | { length: int })[] | [string, ...int[]] | { length: int } | { length: int; search: string }',
   "[string, ...int[]] | 'one' | { length: int }",
   "'one' | Uppercase<string> | { length: int }",
+  "'one' | Uppercase<string> | [Lowercase<string> | 'ONE']",
   'int[] | readonly Bound[] | Bound',
   'readonly string[] | Tree[] | Tree',
 ];
 
-test('a list is told from lists, tuples and records beside it in strict TypeScript', () => {
+test('a member is told from those beside it in strict TypeScript', () => {
   const pages = unions.map((type, i) => [
     `routes/page${i}/page.ts`,
     `${models}

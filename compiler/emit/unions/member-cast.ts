@@ -6,7 +6,8 @@ import { holdsKind, isKnownByKind, takesOtherKinds } from './kinds.ts';
 /**
  * The value, cast to the member that a condition has selected, where TypeScript does not narrow to it: for a
  * tuple; for lists beside objects, since theirs are readonly, which `Array.isArray` does not know; for one of
- * several lists. Beside an object that takes texts or lists, too, it narrows to any text or any list.
+ * several lists. Beside an object that takes texts or lists, too, it narrows to any text or any list; by a
+ * literal, it does not tell `'all'` from an `Uppercase<string>`.
  */
 export function castToMember(
   member: Type,
@@ -22,7 +23,12 @@ export function castToMember(
   const isWidened = isBesideAll && (kind === 'literal' || kind === 'tuple');
   const isUnseen = isKnownByKind(member, members, models)
     ? isWidened || (hasBoth && isEither) || member.kind === 'tuple'
-    : member.kind === 'list' || (isBesideAll && kind === 'literal');
+    : member.kind === 'list' || (kind === 'literal' && (isBesideAll || members.some(isCased)));
   if (!isUnseen) return value;
   return `${value} as ${isWidened && kind === 'tuple' ? 'unknown as ' : ''}${functions.annotation(member)}`;
+}
+
+/** Whether a type is `Uppercase<string>` or the like, and no template literal type. */
+function isCased(type: Type): boolean {
+  return type.kind === 'string' && type.template !== undefined && !type.template.text.startsWith('`');
 }
