@@ -25,6 +25,7 @@ const unions = [
   "[string, ...int[]] | 'one' | { length: int }",
   "'one' | Uppercase<string> | { length: int }",
   "'one' | Uppercase<string> | [Lowercase<string> | 'ONE']",
+  '(string | Tree)[] | string[] | Tree | Tree[] | number[]',
   'int[] | readonly Bound[] | Bound',
   'readonly string[] | Tree[] | Tree',
 ];

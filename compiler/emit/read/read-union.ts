@@ -8,6 +8,7 @@ import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discrim
 import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
 import { castToMember } from '../unions/member-cast.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
+import { reachedMembers } from '../unions/reached.ts';
 import { type Branching, switchLines } from '../unions/switch.ts';
 import { castToOwn } from './casts.ts';
 import { readValue } from './read.ts';
@@ -48,8 +49,9 @@ export function readUnionLines(reading: ReadUnion, functions: TypeFunctions): re
   );
   const mixed = overlappingMembers([...read, ...wider], models);
   if (mixed.length > 0) return readMixed(reading, mixed, functions);
-  const tried = asIs.length === 0 ? read.slice(0, -1) : read;
-  const last = asIs.length === 0 ? readLast(read.at(-1)!, reading, functions) : 'input';
+  const reached = reachedMembers(read, models);
+  const tried = asIs.length === 0 ? reached.slice(0, -1) : reached;
+  const last = asIs.length === 0 ? readLast(reached.at(-1)!, reading, functions) : 'input';
   return [...tried.map((one) => readIf(one, reading, functions)), `  return ${last};`];
 }
 

@@ -10,6 +10,7 @@ import { isListLike } from '../unions/item-pairs.ts';
 import { isKnownByKind, kindTest } from '../unions/kinds.ts';
 import { castToMember } from '../unions/member-cast.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
+import { reachedMembers } from '../unions/reached.ts';
 import { switchLines } from '../unions/switch.ts';
 import { outgoing } from './outgoing.ts';
 import { itemFunction, writeValue } from './write.ts';
@@ -37,7 +38,10 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
   const present = inOrder(functions.output.byDetail(presentMembers(union)));
   const others = present.filter((one) => !tagged.includes(one));
   const mixed = overlappingMembers(others, models);
-  const single = others.filter((one) => !mixed.includes(one));
+  const single = reachedMembers(
+    others.filter((one) => !mixed.includes(one)),
+    models,
+  );
   return [
     ...(present.length < union.members.length ? ["  if (value === null) return 'null';"] : []),
     ...single.map((one) => {
