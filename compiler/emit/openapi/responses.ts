@@ -126,13 +126,7 @@ function byName(headers: Headers) {
 function eitherHeader({ required: always, schema, ...first }: Header, other?: Header): Header {
   if (other === undefined) return { ...first, schema };
   const { required, schema: another, ...second } = other;
-  const isSame = JSON.stringify(schema) === JSON.stringify(another);
-  return {
-    ...second,
-    ...first,
-    ...(always && required && { required }),
-    schema: isSame ? schema : { anyOf: [schema, another] },
-  };
+  return { ...second, ...first, ...(always && required && { required }), schema: either(schema, another) };
 }
 
 interface Headers {
@@ -165,5 +159,16 @@ function eitherOf(a: Content, b: Content): Content {
 }
 
 function eitherMedia({ schema: one }: MediaType, { schema: other }: MediaType): MediaType {
-  return one && other ? { schema: { anyOf: [one, other] } } : {};
+  return one && other ? { schema: either(one, other) } : {};
+}
+
+/** A body that a handler returns may be one that errors have, too. */
+function either(one: Schema, other: Schema): Schema {
+  const members = new Map([one, other].flatMap(membersOf).map((each) => [JSON.stringify(each), each]));
+  return members.size === 1 ? one : { anyOf: [...members.values()] };
+}
+
+function membersOf(schema: Schema): readonly Schema[] {
+  const { anyOf, ...others } = schema;
+  return Array.isArray(anyOf) && Object.keys(others).length === 0 ? anyOf : [schema];
 }
