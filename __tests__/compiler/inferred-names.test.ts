@@ -63,6 +63,35 @@ test('so has what a table of drizzle infers, whose fields are known by name alon
   );
 });
 
+test('what a helper in a package makes has the name by which the app writes it, or of an alias beside its fields', () => {
+  const deep = [
+    '/** Internal helper. */',
+    'export type _Deep<T> = { readonly [K in keyof T]: T[K] };',
+    'export type ReadonlyDeep<T> = T extends string ? T : _Deep<T>;\n',
+  ].join('\n');
+  const files = {
+    ...paging,
+    'node_modules/helpers/package.json': '{ "name": "helpers", "types": "index.d.ts" }',
+    'node_modules/helpers/index.d.ts': deep,
+    'config.ts': [
+      "import type { ReadonlyDeep } from 'helpers';",
+      'export interface Config { port: number; host: string }',
+      'export type Frozen = ReadonlyDeep<Config>;',
+      'export interface Limits { body: number; files: number }\n',
+    ].join('\n'),
+    'written.ts': [
+      "import type { ReadonlyDeep } from 'helpers';",
+      "import type { Limits } from './config.ts';",
+      'export type Fixed = ReadonlyDeep<Limits>;\n',
+    ].join('\n'),
+    'routes/config/page.ts': pageOf('Config', 'config', "Page<import('helpers').ReadonlyDeep<Config>>"),
+    'routes/limits/page.ts': pageOf('Fixed', 'written', 'Fixed'),
+  };
+  const schemas = schemasIn(files);
+  expect(Object.keys(schemas).sort()).toEqual(['Fixed', 'Frozen', 'PageFrozen']);
+  expect(schemas.Fixed).not.toHaveProperty('description');
+});
+
 test('and so has what leads back to itself', () => {
   const files = {
     ...paging,

@@ -42,9 +42,11 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   const name = symbol && fullName(symbol, type, context);
   // TypeScript does not keep the alias of a type made by another: `type TodoPatch = Partial<Todo>`, `type
   // User = z.infer<typeof user>`.
+  const isUnnamed = name === undefined;
   const alias =
     context.aliases.of(type) ??
-    (name === undefined ? (aliasAt(node, type, context) ?? context.inferred.of(type)) : undefined);
+    (isUnnamed || isMadeByPackage(type, context) ? aliasAt(node, type, context) : undefined) ??
+    (isUnnamed ? context.inferred.of(type) : undefined);
   if (alias) return { symbol: alias, name: alias.name, key: alias };
   if (!symbol || name === undefined) return undefined;
   return { symbol, name, key: context.typeNames.instances.firstOf(type, checker) };
@@ -140,12 +142,20 @@ function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | 
   return once(context.typeNames.full, type, () => makeFullName(symbol, type, context));
 }
 
+/**
+ * Whether a generic alias of a package has made the type: TypeScript names it by the last of several, which
+ * is a helper that the app does not know.
+ */
+const isMadeByPackage = ({ aliasSymbol, aliasTypeArguments }: ts.Type, context: Context) =>
+  aliasTypeArguments !== undefined && !aliasSymbol!.declarations!.some((one) => isOwn(one, context));
+
 /** A package's generic type has no name where its type arguments have none: `Simplify<{ id: number }>`. */
 function makeFullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | undefined {
   const { checker } = context;
   const own = symbol.declarations?.some((one) => isOwn(one, context)) ?? false;
   const parts = typeArguments(type, checker);
   if (!own && parts.some((part) => !isNameable(part, context))) return undefined;
+  if (isMadeByPackage(type, context) && context.inferred.of(type)) return undefined;
   const names = parts.map((argument) => argumentName(argument, context));
   return [nameOf(symbol), ...names].join('').replace(/[^\p{ID_Continue}$]/gu, '');
 }
