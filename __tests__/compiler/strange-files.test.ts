@@ -98,6 +98,16 @@ if (process.platform === 'linux') {
     ]);
     rmSync(folder, { recursive: true });
   });
+
+  test('a folder with a backslash is refused', () => {
+    const folder = join(routes, 'a\\b');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'page.ts'), page);
+    expect(compilerOf(root).compile().diagnostics).toMatchObject([
+      { code: 'malformed-folder', message: expect.stringContaining('imports cannot contain "\\\\"') },
+    ]);
+    rmSync(folder, { recursive: true });
+  });
 }
 
 function foldersOfPages(): readonly string[] {

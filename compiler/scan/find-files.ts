@@ -38,24 +38,27 @@ export function findFiles(settings: Settings, diagnostics: Diagnostics): FoundFi
   }
   const named = { 'page.ts': new Map(), 'error.ts': new Map(), 'middleware.ts': new Map() };
   const found: FoundFiles = { named, misnamed: [], segmentFiles: [], others: [] };
-  walk(routes, '', new Set(), failed, (file, folder, name) => {
-    if (isUnreadable(file)) {
+  walk(routes, '', new Set(), failed, (path, folder, name) => {
+    if (isUnreadable(path)) {
       const better = name.replaceAll('\ufffd', '') || 'name';
-      diagnostics.add('malformed-folder', startOf(file), name, 'its bytes are not UTF-8', better, undefined);
-    } else sort(file, folder, name, found, failed);
+      const at = startOf(slashed(path));
+      diagnostics.add('malformed-folder', at, name, 'its bytes are not UTF-8', better, undefined);
+    } else sort(path, folder, name, found, failed);
   });
   return found;
 }
 
-function sort(file: string, folder: string, name: string, found: FoundFiles, failed: Failed): void {
+function sort(path: string, folder: string, name: string, found: FoundFiles, failed: Failed): void {
   const { misnamed, named, others, segmentFiles } = found;
+  // Where `\` does not separate folders, a name with one is refused later: until then it leads to the file.
+  const file = slashed(path);
   if (isRouteFile(name, found)) {
     // TypeScript calls a file without permission one that it cannot find.
-    if (attempt(file, checkReadable, failed) !== 'failed') named[name].set(folder, file);
+    if (attempt(path, checkReadable, failed) !== 'failed') named[name].set(folder, file);
     return;
   }
   others.push(file);
-  const isPage = pageElsewhere.test(name) && attempt(file, exportsVerb, failed) === true;
+  const isPage = pageElsewhere.test(name) && attempt(path, exportsVerb, failed) === true;
   const meant = isPage ? 'page.ts' : `${nearMiss.exec(name)?.[1]?.toLowerCase()}.ts`;
   if (isRouteFile(meant, found)) misnamed.push({ file, folder, name, meant });
   const segment = segmentFile.exec(name)?.[1];
@@ -88,7 +91,7 @@ function walk(
   folder: string,
   seen: Set<string>,
   failed: Failed,
-  found: (file: string, folder: string, name: string) => void,
+  found: (path: string, folder: string, name: string) => void,
 ): void {
   const absolute = join(routes, folder);
   const real = attempt(absolute, (path) => realpathSync(path), failed);
@@ -102,7 +105,7 @@ function walk(
     const kind = attempt(path, kindOf, failed);
     if (kind === 'folder') walk(routes, folder === '' ? name : `${folder}/${name}`, seen, failed, found);
     // Other kinds are skipped: reading a pipe would block forever.
-    else if (kind !== 'other' && kind !== 'failed') found(slashed(path), folder, name);
+    else if (kind !== 'other' && kind !== 'failed') found(path, folder, name);
   }
   seen.delete(real);
 }
