@@ -46,7 +46,8 @@ function patternAdvice(
   if (!isDeclared) return parameterAdvice(node, type, path, context);
   const parameters = mark && parametersInstead(mark, context);
   if (parameters) return `Declare a parameter for each of its fields: ${code(parameters)}.`;
-  return `Write ${code(`${nameOf(node)}: ${oneLine(node.type)}`)} and take it apart in the method.`;
+  const name = nameOf(node);
+  return `Write ${code(`${name}: ${oneLine(node.type)}`)} and ${code(`const ${oneLine(node.name)} = ${name};`)}.`;
 }
 
 /** The parameters to write in place of a declarator that reads one text, but has a type with fields. */

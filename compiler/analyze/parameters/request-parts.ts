@@ -32,7 +32,7 @@ export function contextAdvice(
  */
 export function partsAdvice(pattern: ts.BindingName, path: readonly Segment[]): string {
   const parts = ts.isObjectBindingPattern(pattern) ? pattern.elements.flatMap(keyOf) : [];
-  if (parts.length === 0) return 'Write `todo: Body<Todo>` and take it apart in the method.';
+  if (parts.length === 0) return 'Write `todo: Body<Todo>`, and read its fields, such as `todo.title`.';
   const samples = parts.flatMap((part) => sampleOf(part, 'unknown'));
   if (samples.length > 0) return samplesAdvice(samples);
   const sources = parts.map(
