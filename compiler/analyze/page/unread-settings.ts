@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { defaultLimits } from '../../../runtime/limits.ts';
 import { type ForeignSetting, foreignSetting } from '../../diagnose/foreign-settings.ts';
+import { quote } from '../../print/quote.ts';
 import { spanOfTagName } from '../comments/tag-text.ts';
 import { type Context, isHiddenMember, isOwn, spanOf } from '../context.ts';
 import { evaluate } from '../syntax/constants.ts';
@@ -72,15 +73,19 @@ export function reportSettingsOfComment(node: ts.Node, context: Context): void {
     const name = ts.idText(tag.tagName);
     const setting = name === 'security' ? name : (meant.get(name) ?? statusSetting(name, tag));
     if (setting === undefined || setting === 'limits') continue;
-    context.diagnostics.add('unread-setting', spanOfTagName(tag), `@${name}`, setting);
+    const text = textOf(tag).trim();
+    const written = text === '' ? undefined : quote(text);
+    context.diagnostics.add('unread-setting', spanOfTagName(tag), `@${name}`, setting, written);
   }
 }
 
 /** The setting that a tag with a status was meant as. Texts may begin with a number: `@summary 100 todos`. */
-function statusSetting(name: string, { comment }: ts.JSDocTag): ForeignSetting | undefined {
-  const hasStatus = /^[1-5]\d\d\b/.test(ts.getTextOfJSDocComment(comment) ?? '');
+function statusSetting(name: string, tag: ts.JSDocTag): ForeignSetting | undefined {
+  const hasStatus = /^[1-5]\d\d\b/.test(textOf(tag));
   return hasStatus && /status|code|response/i.test(name) ? foreignSetting(name) : undefined;
 }
+
+const textOf = ({ comment }: ts.JSDocTag) => ts.getTextOfJSDocComment(comment) ?? '';
 
 const isText = (value: unknown) => typeof value === 'string';
 

@@ -137,7 +137,11 @@ export const classes = {
           : `Did you mean \`${fault.meant}\`?`,
     };
   },
-  'unread-setting': (what: string, meant: 'tag' | 'limits' | 'security' | ForeignSetting): Entry => {
+  'unread-setting': (
+    what: string,
+    meant: 'tag' | 'limits' | 'security' | ForeignSetting,
+    tag = "'todos'",
+  ): Entry => {
     if (typeof meant === 'object')
       return {
         severity: 'warning',
@@ -154,7 +158,7 @@ export const classes = {
       severity: 'warning',
       message: `\`${what}\` has no effect on the route: only \`static ${meant}\` is read`,
       hint: what.startsWith('@')
-        ? "Write `static tag = 'todos'` in the class: it applies to all its methods."
+        ? `Write ${code(`static tag = ${tag}`)} in the class: it applies to all its methods.`
         : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
     };
   },
