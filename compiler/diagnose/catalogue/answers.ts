@@ -54,7 +54,7 @@ export const answers = {
           message: `${code(text)} is not the name of a class`,
           hint:
             meant === undefined
-              ? 'Write a status, `@throws {404} Text`, or import the class.'
+              ? 'Write a status, `@throws {404} Text`, or the name of a class that the file declares, or imports and uses.'
               : `Did you mean \`${meant}\`?`,
         };
       case 'no-status':
