@@ -1,7 +1,7 @@
 import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model/model.ts';
-import { isWithin, relativePath, slashed } from '../../compiler/paths.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { endsCommand } from '../process/output-errors.ts';
 import { printFault } from '../report/print.ts';
@@ -18,6 +18,7 @@ import { Reporter } from './reporter.ts';
 import { RequestGate } from './request-gate.ts';
 import { type Declared, declared, routeChanges } from './route-changes.ts';
 import { ServedApp } from './served-app.ts';
+import { SessionFiles } from './session-files.ts';
 import { stopOnSignals, stopServer } from './stop.ts';
 import { unlessSuperseded } from './superseded.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
@@ -49,6 +50,7 @@ export class DevSession {
   readonly #queue = new ChangeQueue((changed) => this.#take(changed), printFault);
   readonly #hashes = new FileHashes();
   readonly #served: ServedApp;
+  readonly #files: SessionFiles;
   #build: AppBuild | undefined;
   /** The declarations of the served version. */
   #declared: Declared | undefined;
@@ -66,6 +68,7 @@ export class DevSession {
     this.#config = new ConfigFiles(root);
     this.#imports = new KeptImports(root);
     this.#served = new ServedApp(this.#gate, () => this.#untilSaved('loading'));
+    this.#files = new SessionFiles(this.#config, this.#served, () => this.#build);
   }
 
   /**
@@ -105,7 +108,7 @@ export class DevSession {
     // Saves from here on are not lost: they wait in the queue.
     this.#watcher = await watchApp(this.#root, {
       onChange: (file) => {
-        if (this.#matters(file)) this.#queue.add(file);
+        if (this.#files.matters(file)) this.#queue.add(file);
       },
       onFolder: () => this.#queue.expectMore(),
       onError: (error) => this.#reporter.unwatched(error),
@@ -132,7 +135,7 @@ export class DevSession {
   /** Rebuilds after a batch of changes, and reports the changed routes or the diagnostics. */
   async #take(saved: readonly string[]): Promise<void> {
     // Paths in the output are here because it was deleted; another program may have written it again since.
-    const sources = saved.filter((path) => !this.#isOutput(path));
+    const sources = saved.filter((path) => !this.#files.isOutput(path));
     const changed = this.#hashes.changedAmong(sources);
     // After a failure, or while files are still to be loaded, a build is tried even though nothing has
     // changed.
@@ -171,7 +174,7 @@ export class DevSession {
 
   /** As `#rebuild`, without the reports. Undefined where a save has superseded it. */
   async #attempt(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Attempt | undefined> {
-    if (this.#build === undefined || files.some((path) => this.#isConfig(path))) {
+    if (this.#build === undefined || files.some((path) => this.#files.isConfig(path))) {
       // Before the config is read: a save that supersedes the reading must start it over, too.
       this.#build?.close();
       this.#build = undefined;
@@ -220,40 +223,11 @@ export class DevSession {
     await this.#queue.held();
   }
 
-  /**
-   * Whether a change to a file leads to a build: always for TypeScript sources, and for other files (JSON,
-   * plain JavaScript) if the app imports them: they were loaded, or a build has read or missed them. Data
-   * that the app writes must not cause builds.
-   */
-  #matters(path: string): boolean {
-    if (this.#isOutput(path)) return false;
-    if (/\.[cm]?tsx?$/.test(path) || this.#isConfig(path) || this.#served.files.has(path)) return true;
-    return this.#build?.depends(slashed(path)) ?? false;
-  }
-
-  #isConfig(path: string): boolean {
-    return this.#config.has(path) || (this.#build?.configs.has(slashed(path)) ?? false);
-  }
-
-  #isOutput(path: string): boolean {
-    const out = this.#build?.settings.out;
-    return out !== undefined && isWithin(path, out);
-  }
-
-  /**
-   * Watches the app's files outside of its folder, as in another package of a workspace: the routes folder,
-   * the config files, the loaded modules, and what a build has read, such as files that only declare types.
-   */
+  /** Watches the app's files outside of its folder, too. */
   async #watchOutside(): Promise<void> {
-    const routes = this.#build === undefined ? [] : [this.#build.settings.routes];
-    const read = [...this.#config.read, ...(this.#build?.configs ?? []), ...(this.#build?.read ?? [])];
-    const files = new Set([...routes, ...this.#served.files, ...read.filter((file) => !isInstalled(file))]);
-    await this.#watcher?.add([...files].filter((file) => !this.#isOutput(file)));
+    await this.#watcher?.add(this.#files.watched);
   }
 }
-
-/** Whether a file belongs to an installed package: these do not change one by one. */
-const isInstalled = (file: string) => file.includes('/node_modules/');
 
 /** Reports a fault of routeclass itself. The session goes on, because the next save may avoid the fault. */
 function failed(fault: unknown): Attempt {
