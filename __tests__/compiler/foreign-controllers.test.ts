@@ -105,6 +105,24 @@ test('a decorator of a whole source becomes a parameter for each field', () => {
   ]);
 });
 
+test('a decorator is known by its name in the object of its package', () => {
+  const page = `
+    import core from './nestia.ts';
+    interface Cat { name: string }
+    export default class Cats {
+      put(@core.TypedParam('id') id: string, @core.TypedBody() cat: Cat) { return [id, cat]; }
+      get(@core.TypedQuery() query: Cat) { return query; }
+      post(@core.TypedFormData.Body() cat: Cat) { return cat; }
+    }`;
+  const hints = said(page).filter(([, code]) => code === 'declarator-as-value');
+  expect(hints.map(([, , hint]) => hint)).toEqual([
+    'Write `id: Path<string>`.',
+    'Write `cat: Body<Cat>`.',
+    'Write `name: Query<string>`.',
+    'Write `cat: Form<Cat>`.',
+  ]);
+});
+
 test('a service that a constructor takes is provided by a function', () => {
   const page = `
     class CatsService { all() { return ['Tom']; } }

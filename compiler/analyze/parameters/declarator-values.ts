@@ -21,10 +21,10 @@ export function reportDeclaratorValue(
 ): boolean {
   const decorator = node.modifiers?.find(ts.isDecorator);
   const call = decorator?.expression ?? node.initializer;
-  if (call === undefined || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return false;
-  const called = ts.idText(call.expression);
-  const declarator = declaratorMeant(called);
-  if (declarator === undefined) return false;
+  if (call === undefined || !ts.isCallExpression(call)) return false;
+  const called = decorator ? declaringName(call.expression) : call.expression.getText();
+  const declarator = called && declaratorMeant(called);
+  if (!declarator) return false;
   const { checker } = context;
   const [named, options] = optionsIn(call, type, checker);
   const name = `${node.name.getText()}${node.questionToken ? '?' : ''}`;
@@ -39,6 +39,11 @@ export function reportDeclaratorValue(
     `${name}: ${declaredAs(declarator, call, value, [...aliases, ...options])}${defaultText(initializer)}`;
   context.diagnostics.add('declarator-as-value', spanOf(decorator ?? call), called, suggestion);
   return true;
+}
+
+/** The name in a decorator that tells what it reads: `TypedFormData` of `@core.TypedFormData.Body()`. */
+function declaringName(node: ts.Expression): string | undefined {
+  return node.getText().split('.').find(declaratorMeant);
 }
 
 /** The declarators that read a single text. */
