@@ -7,6 +7,7 @@ const nestjs = `
   export declare const Get: (path?: string) => MethodDecorator;
   export declare const Post: () => MethodDecorator;
   export declare const Body: () => ParameterDecorator;
+  export declare const Inject: (name: string) => ParameterDecorator;
   export declare const Param: (name: string) => ParameterDecorator;
   export declare const Req: () => ParameterDecorator;
 `;
@@ -135,6 +136,22 @@ test('a service that a constructor takes is provided by a function', () => {
       'private readonly cats: CatsService',
       'constructor-parameters',
       'Create what the class needs in the module, or let a method depend on a function that provides it: `get(cats: Depends<typeof getCats>)`, with `export const getCats = () => new CatsService()`.',
+    ],
+  ]);
+});
+
+test('the parameters of a constructor are reported together, without errors of TypeScript about each', () => {
+  const page = `
+    import { Inject } from '@nestjs/common';
+    class CatsService { all() { return ['Tom']; } }
+    export default class Cats {
+      constructor(@Inject('A') private readonly cats: CatsService, @Inject('B') readonly own: CatsService) {}
+      get() { return [...this.cats.all(), ...this.own.all()]; }
+    }`;
+  expect(said(page).map(([text, code]) => [text, code])).toEqual([
+    [
+      "@Inject('A') private readonly cats: CatsService, @Inject('B') readonly own: CatsService",
+      'constructor-parameters',
     ],
   ]);
 });

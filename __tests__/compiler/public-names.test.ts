@@ -113,7 +113,10 @@ describe('what to write for an error of TypeScript', () => {
       "Cannot find namespace 'tags'",
       "Write `import type { tags } from 'typia'`; or options, which need no package: `Field<int, { ge: 0 }>`.",
     ],
-    ['Decorators are not valid here', 'A parameter is declared by its type, as in `id: Path<int>`.'],
+    [
+      'Decorators are not valid here',
+      'A parameter of a route is declared by its type, as in `id: Path<int>`. Decorators of parameters for other tools need `"experimentalDecorators": true` in tsconfig.json.',
+    ],
     [`Module '"h3"' has no exported member 'sendError'`, "Write `throw new HttpError(404, 'No such todo')`."],
     [`Module '"h3"' has no exported member 'Todo'`, undefined],
     ["Property 'respondWith' does not exist on type 'H3Event<EventHandlerRequest>'", answered],

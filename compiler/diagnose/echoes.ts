@@ -69,8 +69,8 @@ const echoes: readonly Echo[] = [
   { origins: /^TS(?:1238|1240|1241|1270)$/, own: /^unread-decorator$/, at: ['around'] },
   // A field that a parameter of a constructor declares.
   { origins: /^TS1294$/, own: /^constructor-parameters$/, at: ['around'] },
-  // A decorator of a parameter without a declarator.
-  { origins: /^TS1206$/, own: /^parameter-without-declarator$/, at: ['around'] },
+  // A decorator of a parameter without a declarator, or of one of a constructor.
+  { origins: /^TS1206$/, own: /^(?:constructor-parameters|parameter-without-declarator)$/, at: ['around'] },
   // A property without a type or a value, or an accessor with parameters or without a value.
   { origins: /^TS(?:1054|2378|2564|7008)$/, own: /^verb-not-a-method$/, at: ['around'] },
   // A parameter without a type.

@@ -133,7 +133,10 @@ const hints: readonly TypeErrorHint[] = [
     /^Unable to resolve signature of property decorator/,
     'Constraints of a model are types: `title: Field<string, { minLength: 1 }>`. Decorators for other tools need `"experimentalDecorators": true` in tsconfig.json.',
   ],
-  [/^Decorators are not valid here/, 'A parameter is declared by its type, as in `id: Path<int>`.'],
+  [
+    /^Decorators are not valid here/,
+    'A parameter of a route is declared by its type, as in `id: Path<int>`. Decorators of parameters for other tools need `"experimentalDecorators": true` in tsconfig.json.',
+  ],
   [
     /^Cannot find namespace 'Express'|^Namespace '(?:global\.)?Express' has no/,
     `An upload is a parameter \`photo: File\`. Write ${importOf(['File'])}.`,

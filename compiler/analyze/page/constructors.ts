@@ -24,13 +24,11 @@ export function reportConstructor(
       !parameter.dotDotDotToken
     );
   });
-  if (required)
-    diagnostics.add(
-      'constructor-parameters',
-      spanOf(required.valueDeclaration!),
-      className,
-      injectedInto(required, checker),
-    );
+  if (required === undefined) return;
+  const parameter = required.valueDeclaration as ts.ParameterDeclaration;
+  // The rest belongs to it: TypeScript's errors about any decorator or modifier there are then left out.
+  const span = { ...spanOf(parameter), end: parameter.parent.parameters.at(-1)!.end };
+  diagnostics.add('constructor-parameters', span, className, injectedInto(required, checker));
 }
 
 /** The class that a parameter of a constructor takes, and a sample of one for other types. */
