@@ -76,6 +76,18 @@ export default class Page {
 }
 `;
 
+test('a class that is taken for the type of its objects is called by its name', () => {
+  const page = pageOf('post(todo: Body<typeof Todo>) { return todo.name; }', 'class Todo { title = ""; }');
+  withApp({ 'routes/page.ts': page }, (root) => {
+    expect(compilerOf(root).compile().diagnostics).toMatchObject([
+      {
+        message: '`typeof Todo` cannot cross HTTP as JSON: it is the class itself, not one of its objects',
+        hint: 'Remove it, or write the type of its objects: `Todo`.',
+      },
+    ]);
+  });
+});
+
 test('what a package contains is not reported beside the package itself', () => {
   const files = {
     'tables.ts':

@@ -89,6 +89,11 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
       'it is a schema, not the type of the values that it accepts',
       `Write their type, ${typed}. The schema is not run: bounds and lengths are options of \`Field\`.`,
     );
+  if (type.symbol && type.symbol.flags & ts.SymbolFlags.Class && type.getConstructSignatures().length > 0)
+    return because(
+      'it is the class itself, not one of its objects',
+      `Remove it, or write the type of its objects: \`${type.symbol.name}\`.`,
+    );
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return because('it is a function', 'Remove it, or write its return type.');
   }
