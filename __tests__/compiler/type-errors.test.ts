@@ -264,6 +264,12 @@ test.each([
   expect(known).toEqual(expected);
 });
 
+test.each(['error', 'middleware'])('a function for another framework in %s.ts is reported once', (name) => {
+  const text = 'export default (req, { body }, next) => { next(req, body); };\n';
+  const known = codesOf('export default class Page { get() { return 1; } }', { [`routes/${name}.ts`]: text });
+  expect(known).toEqual([expect.stringMatching(/^not-(?:error-handlers|middleware)/)]);
+});
+
 test('of functions within one that is passed to what is missing, only one of its own needs types', () => {
   const text = `import { one } from '../missing.ts';
 export default class Page {

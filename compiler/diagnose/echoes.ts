@@ -77,6 +77,8 @@ const echoes: readonly Echo[] = [
   { origins: /^TS7006$/, own: /^parameter-without-declarator$/, at: ['inside'] },
   // A parameter of a function that is passed to a method of an `any`.
   { origins: /^TS70(?:06|31)$/, own: /^any-type$/, at: 'causes' },
+  // The parameters of a function that has to be written anew.
+  { origins: /^TS70(?:06|31)$/, own: /^not-(?:error-handlers|middleware)$/, at: ['around'] },
   // A part of a destructured parameter without a type.
   { origins: /^TS7031$/, own: /^parameter-pattern$/, at: ['around'] },
 ];
