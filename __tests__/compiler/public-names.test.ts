@@ -67,6 +67,10 @@ describe('what to write for an error of TypeScript', () => {
       "It is a function of h3: write `import { serveStatic } from 'h3'`.",
     ],
     [
+      `Module '"routeclass"' has no exported member 'defineMiddleware'`,
+      "It is a function of h3: write `import { defineMiddleware } from 'h3'`.",
+    ],
+    [
       `'"routeclass"' has no exported member named 'setCookie'. Did you mean 'Cookie'?`,
       "It is a function of h3: write `import { setCookie } from 'h3'`.",
     ],

@@ -30,7 +30,7 @@ const others: readonly (readonly [RegExp, hint: string])[] = [
 
 /** Those for which a route class has nothing of its own. */
 const usable =
-  /^(?:basicAuth|bodyLimit|createEventStream|defineWebSocketHandler|deleteCookie|fromNodeHandler|getRequestIP|handleCacheHeaders|on(?:Request|Response)|requireBasicAuth|serveStatic|setCookie|toResponse|(?:clear|get|update|use)Session)$/;
+  /^(?:basicAuth|bodyLimit|createEventStream|define(?:Middleware|WebSocketHandler)|deleteCookie|fromNodeHandler|getRequestIP|handleCacheHeaders|on(?:Request|Response)|requireBasicAuth|serveStatic|setCookie|toResponse|(?:clear|get|update|use)Session)$/;
 
 /**
  * What to write in place of a function of h3 or Nitro: `id: Path<string>` for `getRouterParam(event, 'id')`.
