@@ -488,6 +488,32 @@ describe('what to write for an error of TypeScript', () => {
   });
 
   test.each([
+    ['  name: string', "'x'", "Write `name: Field<string, { default: 'x' }>`."],
+    ['interface Item { tax: int | null', 'null', 'Write `tax: Field<int | null, { default: null }>`.'],
+    ['  tax: Field<int, { ge: 0 }>', '1', undefined],
+    ['  name?: string', "'x'", undefined],
+  ])('where a field of a model has an initializer: %s = %s', (field, text, hint) => {
+    for (const owner of ['An interface', 'A type literal'])
+      expect(
+        hintOfTypeError(`${owner} property cannot have an initializer`, { before: `${field} = `, text }),
+      ).toBe(hint);
+  });
+
+  test.each([
+    [
+      "'>' expected",
+      'post(todo: Body<z.object',
+      /^A schema is a value\. .*`z\.infer<typeof schema>` with zod\.$/,
+    ],
+    ["'>' expected", 'get(todo: Page<z.object', /^undefined$/],
+    ["';' expected", 'price: Field', /: `price: Field<int, \{ ge: 1 \}>`\.$/],
+    ["',' expected", 'get(limit?: Query', /: `limit\?: Query<int, \{ ge: 1 \}>`\.$/],
+    ["',' expected", 'get(limit: Page', /^undefined$/],
+  ])('where a type has parentheses: %s after %s', (message, before, hint) => {
+    expect(`${hintOfTypeError(message, { before, text: '(' })}`).toMatch(hint);
+  });
+
+  test.each([
     ['  get(page: Query<', 'int<5>', '`Query<int, { le: 5 }>`'],
     ['  id: Field<', 'int<{ ge: 1 }>', '`Field<int, { ge: 1 }>`'],
     ['  get(page: ', 'int<{ ge: 1 }>', '`Query<int, { ge: 1 }>`, or `Field<int, { ge: 1 }>` in a model'],

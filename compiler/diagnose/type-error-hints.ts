@@ -12,6 +12,7 @@ import {
   noDecorators,
   routeDecorators,
 } from './import-hints.ts';
+import { modelHints } from './model-hints.ts';
 import { promiseHints } from './promise-hints.ts';
 import { samples } from './public-names.ts';
 import { hintOfDeclaredTuple, hintOfTuple, hintOfUndeclaredStatus, tupleExpected } from './tuple-hint.ts';
@@ -45,6 +46,7 @@ const hints: readonly TypeErrorHint[] = [
   ...frameworkHints,
   ...promiseHints,
   ...callHints,
+  ...modelHints,
   [
     /^(?:Unexpected keyword or identifier$|A 'yield' expression is only allowed|Identifier expected\. 'yield' is)/,
     (_, { text }) =>
