@@ -513,6 +513,12 @@ describe('what to write for an error of TypeScript', () => {
     expect(`${hintOfTypeError(message, { before, text: '(' })}`).toMatch(hint);
   });
 
+  test('where a `Response` has a type argument', () => {
+    expect(hintOfTypeError("Type 'Response' is not generic", { text: 'Response<Todo[]>' })).toBe(
+      'A `Response` does not tell the type of its body: write `Todo[]` in its place, and return the body.',
+    );
+  });
+
   test.each([
     ['  get(page: Query<', 'int<5>', '`Query<int, { le: 5 }>`'],
     ['  id: Field<', 'int<{ ge: 1 }>', '`Field<int, { ge: 1 }>`'],
