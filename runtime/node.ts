@@ -68,7 +68,7 @@ class NodeListener implements NodeFailureTaker {
 
   handle(request: IncomingMessage, response: ServerResponse): void {
     if (isAfterLast(request)) return;
-    if (request.rawHeaders.length === 0) fillRawHeaders(request);
+    if (!request.rawHeaders?.length) fillRawHeaders(request);
     const start = this.#app.policy.begin();
     closeWithConnection(response);
     const target = request.url ?? '/';

@@ -65,14 +65,14 @@ const routes = defineRoutes([
   route('/response', Object, { post: viaH3(respond) }),
 ]);
 
-async function ask(url: string) {
+async function ask(url: string, changed: object = {}) {
   const headers = {
     host: 'test',
     'content-type': 'application/json',
     'content-length': '7',
     'x-own': 'client',
   };
-  const request = new Sent('POST', url, headers, '{"a":1}');
+  const request = Object.assign(new Sent('POST', url, headers, '{"a":1}'), changed);
   const response = new Taken(request);
   toNodeHandler(createApp(routes))(request, response);
   await once(response, 'finish');
@@ -91,6 +91,10 @@ test.each(['/direct', '/via', '/copied'])(
     });
   },
 );
+
+test.each(['/direct', '/via', '/copied'])('so is one that has no list of headers at all: %s', async (url) => {
+  expect(await ask(url, { rawHeaders: undefined })).toEqual(await ask(url));
+});
 
 test('a Response answers it', async () => {
   expect(await ask('/response')).toEqual({

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Fills the empty raw list of a request's headers: objects that imitate node's messages, as adapters for AWS
- * Lambda make them, may have the object of headers alone, and srvx's Request reads the list, too.
+ * Fills the raw list of a request's headers where it is empty or missing: objects that imitate node's messages,
+ * as adapters for AWS Lambda make them, may have the object of headers alone, and srvx's Request reads the
+ * list, too.
  */
-export function fillRawHeaders({ headers, rawHeaders }: IncomingMessage): void {
-  for (const [name, value = []] of Object.entries(headers))
-    for (const one of [value].flat()) rawHeaders.push(name, String(one));
+export function fillRawHeaders(request: IncomingMessage): void {
+  request.rawHeaders ??= [];
+  for (const [name, value = []] of Object.entries(request.headers))
+    for (const one of [value].flat()) request.rawHeaders.push(name, String(one));
 }
 
 /**
