@@ -29,8 +29,7 @@ export function readValue(written: ts.Expression, checker: ts.TypeChecker, depth
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, inner);
   if (ts.isIdentifier(node)) return ofName(node, checker, depth);
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
-    const object = unwrapped(node.expression);
-    const of = ts.isIdentifier(object) || ts.isElementAccessExpression(object) ? inner(object) : absent;
+    const of = inner(node.expression);
     const key = ts.isElementAccessExpression(node)
       ? inner(node.argumentExpression)
       : constant(node.name.text);

@@ -13,6 +13,7 @@ export default class LookedUp {
     if (which === 'either') throw new Coded(which.length > 9 ? 'TAKEN' : 'GONE');
     if (which === 'object') fail('late');
     if (which === 'part') failWith({ code: 'early' });
+    if (which === 'static') throw new Limited('busy');
     return { which };
   }
 
@@ -26,6 +27,14 @@ export default class LookedUp {
 class Coded<C extends keyof typeof statuses> extends HttpError {
   constructor(readonly kind: C) {
     super(statuses[kind], `It is ${kind}`, { code: kind });
+  }
+}
+
+class Limited extends HttpError {
+  static readonly statuses = { busy: 503, slow: 504 } as const;
+
+  constructor(kind: keyof typeof Limited.statuses) {
+    super(Limited.statuses[kind], 'Not now');
   }
 }
 
