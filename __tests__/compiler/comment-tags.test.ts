@@ -191,6 +191,23 @@ test.each([
   });
 });
 
+test('where a mapped type takes the options or the brand of a field away, its tags apply', () => {
+  const page = `import type { Body, Field, int } from 'routeclass';
+interface Book {
+  /** @maximum 9 */ pages: Field<int, { ge: 1 }>;
+  /** @maxLength 9 */ isbn: string & { readonly brand: 'isbn' };
+}
+type Plain<T> = { [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : T[K] };
+export default class Books { post(body: Body<Plain<Book>>): void {} }
+`;
+  withApp({ 'routes/page.ts': page }, (root) => {
+    const compiled = compilerOf(root).compile();
+    expect(compiled.diagnostics).toEqual([]);
+    const text = JSON.stringify(compiled.ok ? [...compiled.model.models.values()] : []);
+    expect(text).toMatch(/"le":9.*"maxLength":9/);
+  });
+});
+
 test('the known tags of a package apply, and its other tags are ignored', () => {
   const options = `export interface Options {
     /** How many. @default the number of CPUs */ workers: number;

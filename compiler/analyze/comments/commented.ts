@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { primitiveOf } from '../types/brands.ts';
 import { membersOf } from '../types/members.ts';
 import { fieldSource } from '../typescript-internals.ts';
 
@@ -17,7 +18,9 @@ function hasOtherValues(field: ts.Symbol, checker: ts.TypeChecker): boolean {
   if (mapped?.type && others.includes(mapped.type)) return true;
   if (made === undefined) return false;
   const [value, type] = [presentType(made, checker), presentType(field, checker)];
-  const isOther = value !== type && others.some((one) => checker.getTypeFromTypeNode(one) === type);
+  // A `number` in place of a `Field<int>`, or a `string` in place of a branded one, has the same values.
+  const isOther =
+    primitiveOf(value) !== type && others.some((one) => checker.getTypeFromTypeNode(one) === type);
   return isOther || isWrapped(value, type, checker) || hasOtherValues(made, checker);
 }
 
