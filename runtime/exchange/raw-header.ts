@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Fills the raw list of a request's headers where it is empty or missing: objects that imitate node's messages,
- * as adapters for AWS Lambda make them, may have the object of headers alone, and srvx's Request reads the
- * list, too.
+ * Fills the raw list of a request's headers where it is empty or missing: objects that imitate node's
+ * messages, as adapters for AWS Lambda make them, may have the object of headers alone, and srvx's Request
+ * reads the list, too.
  */
 export function fillRawHeaders(request: IncomingMessage): void {
   request.rawHeaders ??= [];

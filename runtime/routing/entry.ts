@@ -80,7 +80,9 @@ export class Entry {
     return new Entry(this, this, { method: '', run, isViaH3: this.middleware.length > 0, next: undefined });
   }
 
-  /** The same route, which calls `refuse` in place of its page, and for each segment that a match does not have. */
+  /**
+   * The same route, which calls `refuse` in place of its page, and for each segment that a match does not have.
+   */
   refusing(refuse: () => never): Entry {
     const page = Object.fromEntries(Object.values(methods).map((verb) => [verb, refuse]));
     return new Entry({ ...this, page, absentParam: refuse }, this);

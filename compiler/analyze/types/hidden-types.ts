@@ -20,8 +20,8 @@ export function isHiddenResult(result: ts.Type, shown: ts.Type, context: Context
 
 /**
  * Whether the type of a field, an item or a value is hidden, but not what editors show for it. A type that is
- * written is not read in the plain Program, because its options would be lost. That of a field `data: T` is not
- * written there, but is a type argument.
+ * written is not read in the plain Program, because its options would be lost. That of a field `data: T` is
+ * not written there, but is a type argument.
  */
 export function isHiddenAt(type: ts.Type, { node, other }: Place, context: Context): boolean {
   if (other === undefined || context.checker === context.plain) return false;
