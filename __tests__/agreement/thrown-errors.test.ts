@@ -14,6 +14,7 @@ const untold = [
   'DELETE /tags 403',
   'DELETE /tags 404',
   'GET /followed 423',
+  'GET /looked-up 504',
   'GET /statuses 400',
   'GET /tags 409',
   'GET /tags 410',

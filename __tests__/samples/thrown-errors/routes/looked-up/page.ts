@@ -18,9 +18,9 @@ export default class LookedUp {
   }
 
   /** Of an argument that is not known, all that its type permits. */
-  post(code: Query<'GONE' | 'LOCKED'> = 'GONE') {
-    if (code.length > 9) throw new Coded(code);
-    return { code };
+  post(code?: Query<'GONE' | 'LOCKED'>) {
+    if (code !== undefined) throw new Coded(code);
+    return { is: 'there' };
   }
 }
 

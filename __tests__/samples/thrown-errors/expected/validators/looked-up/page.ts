@@ -8,7 +8,6 @@ import {
   optional,
   queryReader,
   text,
-  unmatched,
 } from '../../runtime.ts';
 
 const readGetLookedUpQuery = queryReader(['which']);
@@ -19,7 +18,7 @@ interface GetLookedUpResult {
 }
 
 interface PostLookedUpResult {
-  code: 'GONE' | 'LOCKED';
+  is: string;
 }
 
 function writeGetLookedUpResult(value: GetLookedUpResult): string {
@@ -27,15 +26,9 @@ function writeGetLookedUpResult(value: GetLookedUpResult): string {
   return `{"which":"${escapeString(value.which)}"}`;
 }
 
-function writePostLookedUpResultCode(value: 'GONE' | 'LOCKED'): string {
-  if (value === 'GONE') return '"GONE"';
-  if (value === 'LOCKED') return '"LOCKED"';
-  return unmatched(value, '"GONE" | "LOCKED"');
-}
-
 function writePostLookedUpResult(value: PostLookedUpResult): string {
   expectObject(value);
-  return `{"code":${writePostLookedUpResultCode(value.code)}}`;
+  return `{"is":"${escapeString(value.is)}"}`;
 }
 
 function explainPostLookedUp() {
