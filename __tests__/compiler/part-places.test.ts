@@ -76,13 +76,20 @@ export default class Page {
 }
 `;
 
-test('a class that is taken for the type of its objects is called by its name', () => {
-  const page = pageOf('post(todo: Body<typeof Todo>) { return todo.name; }', 'class Todo { title = ""; }');
-  withApp({ 'routes/page.ts': page }, (root) => {
+test.each([
+  ['class Todo { title = ""; }', 'typeof Todo', ': `Todo`'],
+  ["import Todo from '../todo.ts';", 'typeof Todo', ': `Todo`'],
+  ['const Todo = class { title = ""; };', 'typeof Todo', ''],
+])('a class that is taken for the type of its objects is called by its name: %s', (declared, text, named) => {
+  const files = {
+    'todo.ts': 'export default class Todo { title = ""; }\n',
+    'routes/page.ts': pageOf('post(todo: Body<typeof Todo>) { return todo.name; }', declared),
+  };
+  withApp(files, (root) => {
     expect(compilerOf(root).compile().diagnostics).toMatchObject([
       {
-        message: '`typeof Todo` cannot cross HTTP as JSON: it is the class itself, not one of its objects',
-        hint: 'Remove it, or write the type of its objects: `Todo`.',
+        message: `\`${text}\` cannot cross HTTP as JSON: it is the class itself, not one of its objects`,
+        hint: `Remove it, or write the type of its objects${named}.`,
       },
     ]);
   });

@@ -89,11 +89,14 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
       'it is a schema, not the type of the values that it accepts',
       `Write their type, ${typed}. The schema is not run: bounds and lengths are options of \`Field\`.`,
     );
-  if (type.symbol && type.symbol.flags & ts.SymbolFlags.Class && type.getConstructSignatures().length > 0)
+  const declared = type.symbol?.valueDeclaration;
+  if (declared && ts.isClassLike(declared) && type.getConstructSignatures().length > 0) {
+    const named = declared.name ? `: \`${ts.idText(declared.name)}\`` : '';
     return because(
       'it is the class itself, not one of its objects',
-      `Remove it, or write the type of its objects: \`${type.symbol.name}\`.`,
+      `Remove it, or write the type of its objects${named}.`,
     );
+  }
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return because('it is a function', 'Remove it, or write its return type.');
   }
