@@ -492,6 +492,9 @@ describe('what to write for an error of TypeScript', () => {
     ['interface Item { tax: int | null', 'null', 'Write `tax: Field<int | null, { default: null }>`.'],
     ['  tax: Field<int, { ge: 0 }>', '1', undefined],
     ['  name?: string', "'x'", undefined],
+    ['  tags: string[]', "['a']", "Write `tags: Field<string[], { default: ['a'] }>`."],
+    ['  at: number', 'Date.now()', undefined],
+    ['  days: number', '7 * 2', undefined],
   ])('where a field of a model has an initializer: %s = %s', (field, text, hint) => {
     for (const owner of ['An interface', 'A type literal'])
       expect(

@@ -1,10 +1,14 @@
 import type { TypeErrorHint } from './type-error-place.ts';
 
+/** What is a type, too: the result of a call or a sum is none. */
+const literal = /^(?:'[^']*'|"[^"]*"|-?[\d.]+|true|false|null|[[{][^(`]*[\]}])$/;
+
 /** The hints for values in the place of types: defaults, schemas, and options in parentheses. */
 export const modelHints: readonly TypeErrorHint[] = [
   [
     /^(?:An interface|A type literal) property cannot have an initializer$/,
     (_, { before = '', text = '' }) => {
+      if (!literal.test(text)) return undefined;
       const [, name, type] = /([\w$]+): ([^:;={}]+) = $/.exec(before) ?? [];
       return name && `Write \`${name}: Field<${type}, { default: ${text} }>\`.`;
     },
