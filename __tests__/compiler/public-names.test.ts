@@ -520,6 +520,9 @@ describe('what to write for an error of TypeScript', () => {
     expect(hintOfTypeError("Type 'Response' is not generic", { text: 'Response<Todo[]>' })).toBe(
       'A `Response` does not tell the type of its body: write `Todo[]` in its place, and return the body.',
     );
+    // Express has two.
+    const express = { text: 'Response<any, Locals>' };
+    expect(hintOfTypeError("Type 'Response' is not generic", express)).toBeUndefined();
   });
 
   test.each([

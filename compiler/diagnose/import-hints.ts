@@ -121,7 +121,7 @@ const withoutArguments: readonly string[] = ['ErrorHandlers', 'Upload', ...publi
 /** The hint for a type that takes no type arguments, but has some. */
 export function hintOfNotGeneric(name: string, place: TypeErrorPlace): string | undefined {
   if (name === 'int') return hintOfInt(place);
-  const body = /^Response<(.+)>$/.exec(place.text ?? '')?.[1];
+  const body = /^Response<([^,\n]+)>$/.exec(place.text ?? '')?.[1];
   if (body !== undefined)
     return `A \`Response\` does not tell the type of its body: write \`${body}\` in its place, and return the body.`;
   return withoutArguments.includes(name) ? undefined : hintOfForeign(name);
