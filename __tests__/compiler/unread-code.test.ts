@@ -100,6 +100,10 @@ const rows: readonly (readonly [members: string, ...said: string[]])[] = [
     "@tag | unread-setting | Write `static tag = 'todos'` in the class: it applies to all its methods.",
   ],
   [
+    '/** @tag todos\n   * What is to be done. */ get() {}',
+    "@tag | unread-setting | Write `static tag = 'todos'` in the class: it applies to all its methods.",
+  ],
+  [
     '/** @security bearer */ get() {}',
     "@security | unread-setting | Declare a parameter: `token: Bearer`, `login: Basic` or `key: ApiKey<'X-Key'>`. A request without it is answered with 401.",
   ],

@@ -73,7 +73,8 @@ export function reportSettingsOfComment(node: ts.Node, context: Context): void {
     const name = ts.idText(tag.tagName);
     const setting = name === 'security' ? name : (meant.get(name) ?? statusSetting(name, tag));
     if (setting === undefined || setting === 'limits') continue;
-    const text = textOf(tag).trim();
+    // What follows on other lines describes the class.
+    const text = textOf(tag).split('\n', 1)[0]!.trim();
     const written = text === '' ? undefined : quote(text);
     context.diagnostics.add('unread-setting', spanOfTagName(tag), `@${name}`, setting, written);
   }
