@@ -7,6 +7,7 @@ const prelude = `import type { ApiKey, Bearer, Body, Depends, Field, Header, int
 import type { H3 } from 'h3';
 
 export interface Todo { title: string; done: boolean }
+export interface Comment { body: string }
 export interface Mailer { send(to: string): void }
 type Size = Field<int, { default: 1 }>;
 type Mark = Field<int, { ge: 1 }>;
@@ -143,6 +144,10 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ],
   ['{ req, c }', 'parameter-pattern: Declare a parameter for each of their fields, as in `event: H3Event`.'],
   ['{ title }: Body<Todo>', 'parameter-pattern: Write `body: Body<Todo>` and `const { title } = body;`.'],
+  [
+    '{ body }: Body<Comment>',
+    'parameter-pattern: Write `body2: Body<Comment>` and `const { body } = body2;`.',
+  ],
   ['{ title }: Field<Todo>', 'parameter-pattern: Write `field: Body<Todo>`.'],
   ['{ title }: Todo', 'parameter-pattern: Write `todo: Body<Todo>`.'],
   ['{ title }: any', 'parameter-pattern: Declare a parameter for each: `title: Query<string>`.'],

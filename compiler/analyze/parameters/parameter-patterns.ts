@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { code } from '../../diagnose/catalogue/code.ts';
 import type { Segment } from '../../model/model.ts';
 import { isTextSource } from '../../model/source-names.ts';
+import { freeName } from '../../print/free-name.ts';
 import { capital } from '../../words.ts';
 import { type Context, spanOf } from '../context.ts';
 import { oneLine } from '../syntax/type-nodes.ts';
@@ -46,8 +47,9 @@ function patternAdvice(
   if (!isDeclared) return parameterAdvice(node, type, path, context);
   const parameters = mark && parametersInstead(mark, context);
   if (parameters) return `Declare a parameter for each of its fields: ${code(parameters)}.`;
-  const name = nameOf(node);
-  return `Write ${code(`${name}: ${oneLine(node.type)}`)} and ${code(`const ${oneLine(node.name)} = ${name};`)}.`;
+  const pattern = oneLine(node.name);
+  const name = freeName(nameOf(node), (one) => pattern.includes(one));
+  return `Write ${code(`${name}: ${oneLine(node.type)}`)} and ${code(`const ${pattern} = ${name};`)}.`;
 }
 
 /** The parameters to write in place of a declarator that reads one text, but has a type with fields. */
