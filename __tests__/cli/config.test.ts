@@ -375,3 +375,17 @@ test('a package.json above an app without one must be valid JSON, as for Node, a
   expect(loaded).toMatchObject({ ok: true });
   expect(JSON.stringify(loaded)).not.toMatch(/workspace|5\.0\.0/);
 });
+
+test('a config that cannot import anything, because package.json is not JSON, is not blamed for it', async () => {
+  app = new TestApp({
+    'package.json': '{ "type": "module", }',
+    'app/routes/page.ts': hello,
+    'routeclass.config.ts': config('{ docs: false }'),
+  });
+  const { status, stderr } = await app.run(['build']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^error\[package-unreadable\]: `package.json` cannot be read: it is not JSON\n {2}package.json:1:21\n/,
+  );
+  expect(stderr).toMatch(/\n1 error\n$/);
+});

@@ -21,13 +21,14 @@ export type LoadedSettings =
 
 /** The settings of the app in a folder: its config file, checked, with every default filled in. */
 export async function loadSettings(root: string): Promise<LoadedSettings> {
+  const manifest = await readManifest(root);
   const raw = await readConfig(root);
-  if ('code' in raw) return { ok: false, diagnostics: [raw] };
+  // Where package.json is not JSON, a config can import nothing: its own error would only follow from that.
+  if ('code' in raw) return { ok: false, diagnostics: ['code' in manifest ? manifest : raw] };
   const faults = checkConfig(raw.value);
   const configFaults = await configDiagnostics(faults, raw.file);
   if (faults.some(hidesFolders)) return { ok: false, diagnostics: configFaults };
 
-  const manifest = await readManifest(root);
   if ('code' in manifest) return { ok: false, diagnostics: [...configFaults, manifest] };
   const config = soundPart(raw.value as Config, faults);
   const settings = { ...withDefaults(root, config, manifest), configFaults };
