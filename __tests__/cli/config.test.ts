@@ -389,3 +389,16 @@ test('a config that cannot import anything, because package.json is not JSON, is
   );
   expect(stderr).toMatch(/\n1 error\n$/);
 });
+
+test('a syntax error in a file that the config imports is reported at its place in that file', async () => {
+  app = new TestApp({
+    'app/routes/page.ts': hello,
+    'limits.ts': 'export const limits = {\n  body: ,\n};\n',
+    'routeclass.config.ts': `import { limits } from './limits.ts';\n${config('{ limits }')}`,
+  });
+  const { status, stderr } = await app.run(['build']);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^error\[config-unreadable\]: the config cannot be read: SyntaxError: Unexpected token\n {2}limits.ts:2:9\n/,
+  );
+});

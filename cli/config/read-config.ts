@@ -92,16 +92,17 @@ function defaultOf(exported: unknown): unknown {
 }
 
 async function unreadable(error: unknown, root: string, file: string): Promise<Diagnostic> {
-  const place = placeOfError(error, root, (other) => /routeclass\.config\.\w+$/.test(other));
   // jiti's message is `ParseError: Unexpected token
-  //  /file.ts:3:5`, with columns from 0.
+  //  /file.ts:3:5`, with columns from 0. The file may be one that the config imports.
   const syntax = /^Error: ParseError: (.*?)\s*\n/.exec(String(error))?.[1];
-  if (place !== undefined && syntax !== undefined)
+  const fault = syntax === undefined ? undefined : placeOfError(error, root, () => true);
+  if (fault !== undefined)
     return diagnostic(
       'config-unreadable',
-      wordSpan({ ...place, column: place.column + 1 }),
+      wordSpan({ ...fault, column: fault.column + 1 }),
       `SyntaxError: ${syntax}`,
     );
+  const place = placeOfError(error, root, (other) => /routeclass\.config\.\w+$/.test(other));
   // jiti and c12 read these two properties of the exported value, which throws for null and undefined.
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
   // The code that jiti runs keeps the lines of the file, but not the columns.
