@@ -178,6 +178,35 @@ export default class Books { post(body: Body<Form<Book>>): void {} }
   },
 );
 
+test('where a mapped type makes values of another kind of those of a field, its tags say nothing of these', () => {
+  const page = `import type { Body } from 'routeclass';
+interface Author { name: string }
+interface Book { /** @minimum 1 @default 7 */ pages: number; /** @minItems 1 */ tags: string[]; /** @minItems 1 */ by: Author[] }
+type Flag<V> = V extends string | number ? boolean : V;
+type Item<V> = V extends (infer I)[] ? I : V;
+type Form<T> = { [K in keyof T]: Flag<T[K]> };
+type Row<T> = { [K in keyof T]: Item<T[K]> };
+export default class Books { post(body: Body<{ form: Form<Book>; row: Row<Book> }>): void {} }
+`;
+  withApp({ 'routes/page.ts': page }, (root) => {
+    const compiled = compilerOf(root).compile();
+    expect(compiled.diagnostics).toEqual([]);
+    const models = compiled.ok ? [...compiled.model.models.values()] : [];
+    const fields = models.flatMap(({ name, type }) =>
+      type.kind !== 'object' ? [] : type.properties.map((one) => [name, one.name, one.type, one.default]),
+    );
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        ['FormBook', 'pages', { kind: 'boolean' }, undefined],
+        ['FormBook', 'tags', { kind: 'list', item: { kind: 'string' }, minItems: 1 }, undefined],
+        ['RowBook', 'pages', { kind: 'number', int: false, ge: 1 }, 7],
+        ['RowBook', 'tags', { kind: 'string' }, undefined],
+        ['RowBook', 'by', { kind: 'model', id: expect.any(String) }, undefined],
+      ]),
+    );
+  });
+});
+
 test.each([
   ...['T[K] | null', 'T[K] & {}', 'NonNullable<T[K]>', 'T[K] extends infer V ? V : never', 'Awaited<T[K]>'],
   ...['T[K] | Held<T[K]>', 'T[K] extends string ? T[K] : Mutable<T[K]>'],

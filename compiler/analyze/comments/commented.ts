@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import { primitiveOf } from '../types/brands.ts';
+import { primitiveKind, primitiveOf } from '../types/brands.ts';
+import { isArrayLike } from '../types/lists.ts';
 import { membersOf } from '../types/members.ts';
 import { fieldSource } from '../typescript-internals.ts';
 
@@ -21,7 +22,12 @@ function hasOtherValues(field: ts.Symbol, checker: ts.TypeChecker): boolean {
   // A `number` in place of a `Field<int>`, or a `string` in place of a branded one, has the same values.
   const isOther =
     primitiveOf(value) !== type && others.some((one) => checker.getTypeFromTypeNode(one) === type);
-  return isOther || isWrapped(value, type, checker) || hasOtherValues(made, checker);
+  return (
+    isOther ||
+    isOfOtherKind(value, type, checker) ||
+    isWrapped(value, type, checker) ||
+    hasOtherValues(made, checker)
+  );
 }
 
 const presentType = (field: ts.Symbol, checker: ts.TypeChecker) =>
@@ -45,6 +51,23 @@ function mentions(node: ts.Node, name: string): boolean {
   if (ts.isIdentifier(node)) return node.text === name;
   if (ts.isTypeLiteralNode(node) || ts.isArrayTypeNode(node) || ts.isTupleTypeNode(node)) return false;
   return ts.forEachChild(node, (one) => mentions(one, name) || undefined) ?? false;
+}
+
+/**
+ * Whether a field's values become values of another kind, which an alias or an item's type may do unseen:
+ * `Flag<T[K]>`, `T[K][number]`.
+ */
+function isOfOtherKind(value: ts.Type, type: ts.Type, checker: ts.TypeChecker): boolean {
+  const [own, others] = [kindsOf(value, checker), kindsOf(type, checker)];
+  return own.some((kind) => kind !== 'object') && !others.some((kind) => own.includes(kind));
+}
+
+/** With options, a text, a number or a list counts as an object, too. */
+function kindsOf(type: ts.Type, checker: ts.TypeChecker): readonly (ts.TypeFlags | 'list' | 'object')[] {
+  return membersOf(type).flatMap((one) => {
+    const kind = primitiveKind(primitiveOf(one)) ?? (isArrayLike(one, checker) ? 'list' : 'object');
+    return one.isIntersection() ? [kind, 'object'] : [kind];
+  });
 }
 
 /** Whether values are those of a field or an item in others, where only a name tells it: `Array<T[K]>`. */
