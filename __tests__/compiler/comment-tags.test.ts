@@ -237,6 +237,30 @@ export default class Books { post(body: Body<Plain<Book>>): void {} }
   });
 });
 
+test('where a mapped type renames a field, its tags apply; where it makes one of several, they do not', () => {
+  const page = `import type { Body } from 'routeclass';
+interface Book { /** @minimum 1 */ pages: number; /** @maxLength 9 */ first: string; /** @minLength 5 */ last: string }
+type Capital<T> = { [K in keyof T as Capitalize<K & string>]: T[K] };
+type Merged<T> = { [K in keyof T as K extends 'pages' ? K : 'name']: T[K] };
+export default class Books { post(body: Body<{ capital: Partial<Capital<Book>>; merged: Merged<Book> }>): void {} }
+`;
+  withApp({ 'routes/page.ts': page }, (root) => {
+    const compiled = compilerOf(root).compile();
+    expect(compiled.diagnostics).toEqual([]);
+    const models = compiled.ok ? [...compiled.model.models.values()] : [];
+    const fields = models.flatMap(({ type }) => (type.kind === 'object' ? type.properties : []));
+    expect(fields.map((one) => [one.name, one.type])).toEqual(
+      expect.arrayContaining([
+        ['Pages', { kind: 'number', int: false, ge: 1 }],
+        ['First', { kind: 'string', maxLength: 9 }],
+        ['Last', { kind: 'string', minLength: 5 }],
+        ['pages', { kind: 'number', int: false, ge: 1 }],
+        ['name', { kind: 'string' }],
+      ]),
+    );
+  });
+});
+
 test('the known tags of a package apply, and its other tags are ignored', () => {
   const options = `export interface Options {
     /** How many. @default the number of CPUs */ workers: number;

@@ -28,7 +28,10 @@ export function mappedKeys(type: ts.Type, checker: ts.TypeChecker): ts.Type | un
   return (type as ts.Type & { readonly constraintType?: ts.Type }).constraintType;
 }
 
-/** The mapped type that gives a field its type, and the field that this one is made of, if there are such. */
+/**
+ * The mapped type that gives a field its type, and the field that this one is made of, if there are such. A
+ * field that is made of several has several keys.
+ */
 export function fieldSource(field: ts.Symbol): {
   readonly mapped: ts.MappedTypeNode | undefined;
   readonly made: ts.Symbol | undefined;
@@ -36,10 +39,12 @@ export function fieldSource(field: ts.Symbol): {
   const { links } = field as ts.Symbol & {
     readonly links?: {
       readonly mappedType?: ts.Type & { readonly declaration: ts.MappedTypeNode };
+      readonly keyType?: ts.Type;
       readonly syntheticOrigin?: ts.Symbol;
     };
   };
-  return { mapped: links?.mappedType?.declaration, made: links?.syntheticOrigin };
+  const made = links?.keyType?.isUnion() ? undefined : links?.syntheticOrigin;
+  return { mapped: links?.mappedType?.declaration, made };
 }
 
 /** The type arguments of a generic type of which only the first are given: a default may refer to these. */

@@ -10,7 +10,13 @@ import { fieldSource } from '../typescript-internals.ts';
  * others, as `{ value: T[K] }` and `Array<T[K]>` do: the comments are about the values of `T`.
  */
 export function commentedDeclarations(field: ts.Symbol, checker: ts.TypeChecker): readonly ts.Declaration[] {
-  return hasOtherValues(field, checker) ? [] : (field.declarations ?? []);
+  return hasOtherValues(field, checker) ? [] : declarationsOf(field);
+}
+
+/** A field that a mapped type has renamed has none, but the values of the field that it was. */
+function declarationsOf(field: ts.Symbol): readonly ts.Declaration[] {
+  const { made } = fieldSource(field);
+  return field.declarations ?? (made ? declarationsOf(made) : []);
 }
 
 function hasOtherValues(field: ts.Symbol, checker: ts.TypeChecker): boolean {
