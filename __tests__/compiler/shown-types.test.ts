@@ -114,6 +114,20 @@ export default class Page {
 });
 
 test.each([
+  `('x' | \`a-\${string}\`)[] | Lowercase<string>[]`,
+  `('x' | \`a-\${string}\`)[] | \`b-\${string}\`[]`,
+  `('x' | \`\${int}px\`)[] | \`\${int}em\`[]`,
+])('lists of a union keep their patterns, where those of another have other patterns: %s', (union) => {
+  const page = `
+import type { Body, int } from 'routeclass';
+export default class Page {
+  post(given: Body<${union}>): ${union} { return given; }
+}`;
+  const { diagnostics } = withApp({ 'routes/page.ts': page }, (root) => compilerOf(root).compile());
+  expect(diagnostics).toEqual([]);
+});
+
+test.each([
   ['keys that a condition selects', 'Query<PlainKey<Tag>>', 'name,on'],
   ['a list of such keys', 'Query<PlainKey<Tag>[]>', 'name,on'],
   ['the values at a key with options', "Header<(typeof names)[Item['state']]>", 'Open,Shut'],

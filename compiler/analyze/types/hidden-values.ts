@@ -158,9 +158,18 @@ function hasScalar(type: ts.Type, shown: ts.Type, { marked, plain }: Programs): 
   if (kind === undefined) return (shown.flags & type.flags) !== 0;
   if (!(type.flags & kind)) return false;
   if (isLiteral(type)) return constantOf(type, marked) === constantOf(shown, plain);
+  if (isPattern(type) && isPattern(shown)) return patternOf(type) === patternOf(shown);
   // A pattern, such as that of a template literal, has not all texts.
   return !(shown.flags & ts.TypeFlags.String) || (type.flags & ts.TypeFlags.String) !== 0;
 }
+
+type Pattern = ts.TemplateLiteralType | ts.StringMappingType;
+
+const isPattern = (type: ts.Type): type is Pattern =>
+  (type.flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0;
+
+/** The texts of a template literal type, or `Uppercase` and the like. What stands between may have marks. */
+const patternOf = (type: Pattern) => ('texts' in type ? JSON.stringify(type.texts) : type.symbol.name);
 
 /** The same for lists, tuples, promises and the like: compares their type arguments. */
 function hasArguments(
