@@ -113,7 +113,7 @@ export function explainRepeated(
   loc: Loc,
   faults: Faults,
 ): void {
-  const isRepeated = repetitions();
+  const isRepeated = repetitions(values);
   const ctx = { reason: 'It is in the list already' };
   for (let i = 0; i < values.length && !faults.isFull; i++)
     if (isRepeated(values[i]))
