@@ -32,12 +32,12 @@ describe('routeclass build', () => {
       stderr: '',
       stdout: 'generated is up to date\n',
     });
-    app.write('generated/dispatch.ts', `// edited\n${app.read('generated/dispatch.ts')}`);
+    app.write('generated/dispatch.ts', `// edited \u009b\n${app.read('generated/dispatch.ts')}`);
     const drifted = app.files('generated');
     const { status, stderr } = await app.start(['build', '--check']).finished;
     expect(status).toBe(1);
     expect(stderr).toContain('  generated/dispatch.ts:1: differs\n');
-    expect(stderr).toContain('    found:    // edited\n');
+    expect(stderr).toContain('    found:    // edited \ufffd\n');
     expect(app.files('generated')).toEqual(drifted);
   });
 

@@ -166,6 +166,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
   test('an argument that is no document, or does not exist, is an error in one line with status 2', async () => {
     app = await RepositoryApp.committed();
     app.write('bad.json', '{');
+    app.write('title.json', '\u001b]0;a\u0007');
     app.write('old.yaml', 'openapi: 3.1.0\npaths: {}\n');
     app.write('two.json', '{"swagger":"2.0"}');
     app.write('four.json', '{"openapi":"4.0.0"}');
@@ -182,6 +183,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
         /^error: package\.json of HEAD \(.*\) is not an OpenAPI document: it has no `openapi`/,
       ],
       ['bad.json', /^error: bad\.json is not JSON: /],
+      ['title.json', /^error: title\.json is not JSON: \P{Cc}+$/u],
       ['old.yaml', 'error: old.yaml is YAML: convert it to JSON first'],
       ['two.json', 'error: two.json is Swagger "2.0", not OpenAPI 3'],
       ['four.json', 'error: four.json is OpenAPI "4.0.0", not 3.0, 3.1 or 3.2'],

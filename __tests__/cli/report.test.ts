@@ -11,6 +11,7 @@ import { Progress } from '../../cli/terminal/progress.ts';
 import { widthOf } from '../../cli/terminal/width.ts';
 import { diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { paint } from '../../compiler/diagnose/paint.ts';
+import type { Difference } from '../../compiler/write/write.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'routeclass-report-'));
 writeFileSync(join(root, 'a,b%:c.ts'), 'one\r\ntwo three\r\nfour\r\n');
@@ -74,6 +75,14 @@ describe('a command to the runner of GitHub', () => {
       expect(githubDrift({ kind, path: 'client.ts' }, root, 'generated', root)).toMatch(
         /^::error file=generated\/client\.ts,title=drift::/,
       );
+  });
+
+  test('holds nothing of the output folder that a terminal would obey', () => {
+    const stale = { kind: 'stale', path: 'a\u001b\u202e.ts' } as const;
+    const drift = { kind: 'different', path: 'a.ts', line: 1, expected: 'a', found: 'a\u009b' } as const;
+    const command = (one: Difference) => githubDrift(one, root, 'generated', root);
+    expect(command(stale)).toMatch(/^::error file=generated\/a\ufffd\ufffd\.ts,title=drift::/);
+    expect(command(drift)).toContain('%0Afound:    a\ufffd%0A');
   });
 
   test('shows what differs, however far into a line that is, as it is written', () => {

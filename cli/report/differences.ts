@@ -1,3 +1,4 @@
+import { harmless } from '../../compiler/diagnose/harmless.ts';
 import { plural } from '../../compiler/words.ts';
 import type { Difference } from '../../compiler/write/write.ts';
 import { printError } from './print.ts';
@@ -9,7 +10,7 @@ export function printDifferences(differences: readonly Difference[], out: string
   );
   for (const difference of differences) {
     const [what, ...lines] = describeDifference(difference);
-    console.error([`  ${placeOfDifference(difference, out)}: ${what}`, ...lines].join('\n'));
+    console.error(harmless([`  ${placeOfDifference(difference, out)}: ${what}`, ...lines].join('\n')));
   }
   console.error('  help: run `routeclass build` and commit the result.');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { useNote } from '../../compiler/diagnose/catalogue/types.ts';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { shownPlace } from '../../compiler/diagnose/frame.ts';
+import { harmless } from '../../compiler/diagnose/harmless.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { isWithin, relativePath } from '../../compiler/paths.ts';
 import type { Difference } from '../../compiler/write/write.ts';
@@ -79,7 +80,7 @@ function propertiesOf({ end, file, start }: Place) {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return harmless(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

@@ -1,14 +1,15 @@
 import { format } from 'node:util';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../../compiler/diagnose/frame.ts';
+import { harmless } from '../../compiler/diagnose/harmless.ts';
 import { paint } from '../../compiler/diagnose/paint.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { hasColors } from '../terminal/colors.ts';
 import { countsText } from './counts.ts';
 
-/** Prints one line to standard error: `error: port 3000 is already in use`. */
+/** Prints an error in one line, such as `error: port 3000 is already in use`. It may quote any file. */
 export function printError(message: string): void {
-  console.error(`${paint('red', 'error', hasColors(process.stderr))}: ${message}`);
+  console.error(`${paint('red', 'error', hasColors(process.stderr))}: ${harmless(message)}`);
 }
 
 /** Prints a fault of routeclass itself, with its stack, for the bug report. */
