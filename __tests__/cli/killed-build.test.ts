@@ -90,10 +90,10 @@ const delays = [
 ] as const;
 
 describe('a build that is ended', () => {
-  test('leaves the old output or the new one', async () => {
-    const out = join(root, 'ended');
+  test.each(['SIGTERM', 'SIGHUP'] as const)('by %s leaves the old output or the new one', async (signal) => {
+    const out = join(root, signal);
     for (const delay of delays) {
-      const found = await killed('SIGTERM', delay, out);
+      const found = await killed(signal, delay, out);
       expect({ delay, whole: isWhole(found, before) || isWhole(found, after) }).toEqual({
         delay,
         whole: true,
