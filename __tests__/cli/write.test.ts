@@ -10,9 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { reasonOf } from '../../compiler/files/file-error.ts';
 import { withRetries } from '../../compiler/files/with-retries.ts';
 import { manifestText, readManifest } from '../../compiler/write/manifest.ts';
 import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
@@ -321,4 +322,9 @@ describe('a file that another program has open, as virus scanners on Windows hav
     expect(() => withRetries(refusals(...Array(100).fill('EBUSY')))).toThrow('EBUSY');
     expect(() => withRetries(refusals('ENOSPC'))).toThrow('ENOSPC');
   });
+});
+
+test('an error that Node has no name for is told in words, too', () => {
+  const code = `Unknown system error -${constants.errno.EDQUOT}`;
+  expect(reasonOf(Object.assign(new Error(code), { code }))).toBe('the disk quota is exceeded');
 });

@@ -1,8 +1,17 @@
-/** Node's code of a file system error (`ENOENT`), undefined for any other error. */
+import { constants } from 'node:os';
+
+/** The code of a file system error (`ENOENT`), undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
   // Not `instanceof`, because an error of Node's may come from another realm.
   const isObject = typeof error === 'object' && error !== null;
-  return isObject && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return isObject && 'code' in error && typeof error.code === 'string' ? named(error.code) : undefined;
+}
+
+/** Node has no names for some of the system's errors: that of a disk quota is `Unknown system error -122`. */
+function named(code: string): string {
+  const number = /^Unknown system error -(\d+)$/.exec(code)?.[1];
+  if (number === undefined) return code;
+  return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? code;
 }
 
 const reasons: { readonly [code: string]: string } = {

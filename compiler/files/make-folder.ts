@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from './file-error.ts';
 
 /**
- * Makes a folder, and those above it. Node reports a read-only file system as `ENOENT` here, as if something
- * in the path were missing: the folder that exists tells the actual reason.
+ * Makes a folder, and those above it. Node reports a read-only file system and an exceeded quota as `ENOENT`
+ * here, as if something in the path were missing: making the first of the folders alone tells the actual
+ * reason.
  *
  * @throws the file system's errors
  */
@@ -12,12 +13,16 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') accessSync(existingAbove(path), constants.W_OK);
+    const first = firstMissing(path);
+    // Otherwise a broken link is in its place.
+    if (codeOf(error) === 'ENOENT' && !isThere(first)) mkdirSync(first);
     throw error;
   }
 }
 
-function existingAbove(path: string): string {
+function firstMissing(path: string): string {
   const folder = dirname(path);
-  return existsSync(folder) || folder === path ? folder : existingAbove(folder);
+  return existsSync(folder) || folder === path ? path : firstMissing(folder);
 }
+
+const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
