@@ -242,6 +242,17 @@ describe('writeOutput', () => {
     }
   });
 
+  test('a file that cannot be read is named: only that has to be removed', () => {
+    writeOutput(out, [dispatch, todos]);
+    rmSync(join(out, todos.path));
+    symlinkSync('page.ts', join(out, todos.path));
+    const { diagnostics } = writeOutput(out, [dispatch, todos]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`generated/validators/todos/page.ts` cannot be written: symbolic links in its path form a loop',
+    ]);
+    expect(diagnostics[0]!.hint).toMatch(/^Remove it, /);
+  });
+
   test('a file where the folder should be, and a folder without permission, are diagnostics', () => {
     writeFileSync(out, '');
     const result = writeOutput(out, [dispatch]);

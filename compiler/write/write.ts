@@ -57,7 +57,10 @@ export function writeOutput(
     const code = codeOf(error);
     if (code === undefined) throw error;
     const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR'].includes(code);
-    return nothing(diagnostic('output-not-writable', undefined, shown(current), reasonOf(error), isTaken));
+    // The file that could not be read: `current` is one that could not be put in place.
+    const read = files.find(({ path }) => join(folder, path) === (error as NodeJS.ErrnoException).path);
+    const path = shown(read?.path ?? current);
+    return nothing(diagnostic('output-not-writable', undefined, path, reasonOf(error), isTaken));
   }
 }
 
