@@ -56,12 +56,18 @@ export function writeOutput(
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR'].includes(code);
     // The file that could not be read: `current` is one that could not be put in place.
     const read = files.find(({ path }) => join(folder, path) === (error as NodeJS.ErrnoException).path);
     const path = shown(read?.path ?? current);
-    return nothing(diagnostic('output-not-writable', undefined, path, reasonOf(error), isTaken));
+    return nothing(diagnostic('output-not-writable', undefined, path, reasonOf(error), remedyFor(code)));
   }
+}
+
+/** What to do about an error of the file system. */
+function remedyFor(code: string): string {
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'Free some space';
+  const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR'].includes(code);
+  return isTaken ? 'Remove it' : 'Make the folder writable';
 }
 
 /** What has to be written and removed, as paths relative to the output folder. */

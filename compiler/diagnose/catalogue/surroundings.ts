@@ -76,9 +76,9 @@ export const surroundings = {
     message: `\`${path}\` exists, but was not written by routeclass: nothing is written, so that it is not lost`,
     hint: 'Move the file, or set `out` in `routeclass.config.ts` to another folder.',
   }),
-  'output-not-writable': (path: string, reason: string, isTaken: boolean): Entry => ({
+  'output-not-writable': (path: string, reason: string, remedy: string): Entry => ({
     message: `\`${path}\` cannot be written: ${reason}`,
-    hint: `${isTaken ? 'Remove it' : 'Make the folder writable'}, or set \`out\` in \`routeclass.config.ts\` to another folder.`,
+    hint: `${remedy}, or set \`out\` in \`routeclass.config.ts\` to another folder.`,
   }),
 
   // ── The app, as `dev` loads it ──
