@@ -5,8 +5,8 @@ import { afterAll, expect, test } from '@jest/globals';
 import { executable, TestApp, testEnv } from './app.ts';
 
 /**
- * An app on a read-only file system, as in a container, or on a full one. The tests mount one, where Linux allows
- * that.
+ * An app on file systems that are read-only, as in a container, or full, or that another one is mounted on. The
+ * tests mount them, where Linux allows that.
  */
 
 const app = new TestApp({
@@ -51,3 +51,15 @@ testMounted('a full file system is said to be the reason, and to free space the 
     ),
   });
 });
+
+testMounted(
+  'what a killed build has left is not in the way of the next one, where it cannot be removed',
+  () => {
+    const leftover = 'generated/.routeclass-tmp-99999999';
+    mkdirSync(join(app.root, leftover), { recursive: true });
+    expect(mounted(`mount -t tmpfs tmpfs ${leftover}`, [executable, 'build'])).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  },
+);

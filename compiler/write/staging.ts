@@ -47,16 +47,18 @@ export class Staging {
     this.#made.add(folder);
   }
 
-  /**
-   * Removes the temporary files. Those that cannot be removed are left to the next build's `removeLeftovers`:
-   * the output is in place.
-   */
+  /** Removes the temporary files. */
   remove(): void {
-    try {
-      withRetries(() => rmSync(this.#place, { recursive: true, force: true }));
-    } catch (error) {
-      if (codeOf(error) === undefined) throw error;
-    }
+    ifPossible(() => withRetries(() => rmSync(this.#place, { recursive: true, force: true })));
+  }
+}
+
+/** Files that cannot be removed are left to the next build's `removeLeftovers`: the output does without. */
+function ifPossible(remove: () => void): void {
+  try {
+    remove();
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
   }
 }
 
@@ -71,7 +73,7 @@ export function removeLeftovers(folder: string): void {
   for (const name of names) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
     if (Number.isInteger(pid) && !isRunning(pid))
-      rmSync(join(folder, name), { recursive: true, force: true });
+      ifPossible(() => rmSync(join(folder, name), { recursive: true, force: true }));
   }
 }
 
