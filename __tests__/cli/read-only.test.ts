@@ -63,3 +63,10 @@ testMounted(
     });
   },
 );
+
+testMounted('a build leaves no temporary file in a cache that is full', () => {
+  mkdirSync(join(app.root, 'node_modules/.cache'), { recursive: true });
+  const command = ['sh', '-c', '"$0" build && ls -R node_modules/.cache', executable];
+  const { stdout } = mounted('mount -t tmpfs -o size=4k tmpfs node_modules/.cache', command);
+  expect(stdout).toMatch(/build\.json\n$/);
+});

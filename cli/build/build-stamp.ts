@@ -6,12 +6,10 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withRetries } from '../../compiler/files/with-retries.ts';
 import type { OutputFile, ReadFiles } from '../../compiler/index.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
@@ -79,9 +77,8 @@ export class BuildStamp {
     const stamp: StampFile = { toolchain: this.#toolchain(), folders: this.#folders, files, missing };
     try {
       mkdirSync(dirname(file), { recursive: true });
-      const temporary = `${file}.${process.pid}`;
-      writeFileSync(temporary, JSON.stringify(stamp));
-      withRetries(() => renameSync(temporary, file));
+      // Not by a temporary file, which a full disk would keep: half a stamp is no JSON, and counts as none.
+      writeFileSync(file, JSON.stringify(stamp));
     } catch {
       // Without a writable cache folder, every build runs in full.
     }
