@@ -186,7 +186,7 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ['key: ApiKey<string>', "api-key-header: Write the name as a literal: `ApiKey<'X-Key'>`."],
   [
     "key: ApiKey<'Authorization'>",
-    "api-key-header: Write `Bearer` or `Basic`, or give the key a header of its own: `ApiKey<'X-Key'>`.",
+    "api-key-header: Write `Bearer` or `Basic`, for another scheme `authorization: Header<string>`, or give the key a header of its own: `ApiKey<'X-Key'>`.",
   ],
   ['key: Bearer | string', 'conflicting-credentials: Declare a parameter for each.'],
   [

@@ -10,7 +10,7 @@ export const credentials = {
     if (kind === 'authorization')
       return {
         message: `the header ${code(text)} holds credentials with a scheme, not a bare key`,
-        hint: "Write `Bearer` or `Basic`, or give the key a header of its own: `ApiKey<'X-Key'>`.",
+        hint: "Write `Bearer` or `Basic`, for another scheme `authorization: Header<string>`, or give the key a header of its own: `ApiKey<'X-Key'>`.",
       };
     return kind === 'type'
       ? {

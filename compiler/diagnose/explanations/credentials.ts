@@ -4,7 +4,7 @@ import type { Explanations } from './explanation.ts';
 export const credentialExplanations: Explanations<typeof credentials> = {
   'api-key-header': {
     rule: '`ApiKey` names one header, other than `Authorization`.',
-    why: 'The name is a literal type, because the document contains it, and consists of characters that header names allow. `Authorization` holds a scheme before the credentials, which `Bearer` and `Basic` read.',
+    why: 'The name is a literal type, because the document contains it, and consists of characters that header names allow. `Authorization` holds a scheme before the credentials, which `Bearer` and `Basic` read. A `Header<string>` has the text with any other scheme.',
   },
   'credential-default': {
     rule: 'A credential has no initializer.',
