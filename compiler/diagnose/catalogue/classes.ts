@@ -4,6 +4,9 @@ import { describedInstead, type ForeignSetting, guardsInstead } from '../foreign
 import { noDecorators } from '../import-hints.ts';
 import { code } from './code.ts';
 
+/** Methods of HTTP, mostly WebDAV's, that only routes of h3 answer. */
+const rareMethods = ['copy', 'lock', 'mkcol', 'move', 'propfind', 'proppatch', 'trace', 'unlock'];
+
 /** What is answered without a method of a route class. */
 const answered: ReadonlyMap<string, string> = new Map([
   ['head', 'Remove it: `HEAD` is answered from `get`.'],
@@ -15,6 +18,10 @@ const answered: ReadonlyMap<string, string> = new Map([
     'websocket',
     "Move it to `server.ts`: WebSockets are h3's, `app.get('/chat', defineWebSocketHandler({ message }))`.",
   ],
+  ...rareMethods.map((name): [string, string] => [
+    name,
+    `Move it to \`server.ts\`: h3 answers \`${name.toUpperCase()}\`, by \`app.on('${name.toUpperCase()}', '/files', handler)\`.`,
+  ]),
 ]);
 
 /** What to write for decorators that other frameworks put on routes, by their names. */

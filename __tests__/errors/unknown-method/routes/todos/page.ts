@@ -21,6 +21,8 @@ export default class Todos {
 
   webSocket(): void {}
 
+  propfind(): void {}
+
   findAll(): Todo[] {
     return [];
   }
