@@ -350,6 +350,10 @@ test.each([
     `get(): [Todo, 201] {\n    return reply(${todo}, 201, {}, 'a');\n  }`,
     'Write fewer arguments, as in `reply(todo, 201)`.',
   ],
+  [
+    "get() {\n    return redirect('/todos', 303, { 'set-cookie': 'seen=1' });\n  }",
+    "Write `reply(undefined, 303, { location: '/todos', 'set-cookie': cookie })` for a redirect with other headers.",
+  ],
   ["get() {\n    return reply(1, '201');\n  }", 'Write the status as a number: `201`.'],
   ["get() {\n    return redirect('/todos', '303');\n  }", 'Write the status as a number: `303`.'],
   ["get() {\n    return redirect('/todos', 304);\n  }", redirectStatus],

@@ -25,6 +25,8 @@ export const callHints: readonly TypeErrorHint[] = [
     (_, { after = '', argumentOf, text = '', typeArguments: [body, ...others] = [] }) => {
       // With headers, `reply` has a third type argument.
       if (argumentOf === 'reply' && body !== undefined && others.length === 1) return hintOfTypedReply(body);
+      if (argumentOf === 'redirect')
+        return "Write `reply(undefined, 303, { location: '/todos', 'set-cookie': cookie })` for a redirect with other headers.";
       if (argumentOf !== undefined) return sampleCall(argumentOf, 'fewer arguments');
       const only = text === 'reply' && /^\(\s*([2-5]\d\d)\s*\)/.exec(after)?.[1];
       return only
