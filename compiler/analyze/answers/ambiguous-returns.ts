@@ -154,7 +154,7 @@ function hintOf(type: ts.Type, { context, method }: Returned): string {
       : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
   const [body, status, headers] = checker.getTypeArguments(type);
   if (headers === undefined || statusesOf(status!, checker) === undefined)
-    return `Write the statuses as literals: \`[Todo, 200 | 201]\`. ${listAsBody}`;
+    return `Write the statuses as literals: \`[Todo, 200 | 201]\`. For any status, return a \`Response\`. ${listAsBody}`;
   const before = `${typeText(body!, context)}, ${typeText(status!, context)}`;
   return `Headers are an object of strings: ${code(`[${before}, ReplyHeaders]`)}, with \`ReplyHeaders\` of \`routeclass\`. If there are none, write ${code(`[${before}]`)}. ${listAsBody}`;
 }
