@@ -162,7 +162,7 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ['ctx: { query: string }', 'parameter-without-declarator: Write `ctx: Body<{ query: string }>`.'],
   [
     'a: Query<int> | Field<string>',
-    'several-declarators: Write `Query<string>` alone, and tell the types apart in the method: a request sends text, which has no type.',
+    'several-declarators: Write `Query<string>` alone, and tell the types apart in the function: a request sends text, which has no type.',
   ],
   ['a: Query<int> & Header<int>', 'several-declarators: Declare a parameter for each.'],
   ['a: Query<int> & Field<number, { ge: 1 }>'],
@@ -176,11 +176,11 @@ const rows: readonly (readonly [parameters: string, ...said: string[]])[] = [
   ],
   [
     "a: Query<'a'> | number",
-    'several-declarators: Write `Query<string>` alone, and tell the types apart in the method: a request sends text, which has no type.',
+    'several-declarators: Write `Query<string>` alone, and tell the types apart in the function: a request sends text, which has no type.',
   ],
   [
     "a: Query<string> | 'b'",
-    'several-declarators: Write `Query<string>` alone, and tell the types apart in the method: a request sends text, which has no type.',
+    'several-declarators: Write `Query<string>` alone, and tell the types apart in the function: a request sends text, which has no type.',
   ],
   ['a: Body<string> | number', 'several-declarators: Write the whole type inside: `Body<string | number>`.'],
   ['key: ApiKey<string>', "api-key-header: Write the name as a literal: `ApiKey<'X-Key'>`."],

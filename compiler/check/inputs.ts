@@ -19,7 +19,7 @@ export function checkInput(type: Type, span: Span, model: Model, diagnostics: Di
       at,
       'Date',
       'clients send dates as strings',
-      `${instead}, and \`new Date(text)\` in the method.`,
+      `${instead}, and \`new Date(text)\` in the function.`,
       label,
     );
   /** `owner` names the type itself; undefined in a field that no file of the app declares. */

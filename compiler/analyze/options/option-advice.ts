@@ -80,8 +80,8 @@ const unnamed = 'Remove it: undeclared fields are never passed to the handler, a
 const ofOneWay = "Write a model for each direction: `type NewUser = Omit<User, 'id'>`.";
 const ofLists =
   'Items are separated by commas, or the name is repeated: `tags=a,b` and `tags=a&tags=b` are the same list.';
-const ofMethod = 'Values arrive as they were sent: change them in the method, as in `title.trim()`.';
-const ofRule = "Check it in the method: `throw new ValidationError('What is wrong', 'title')`.";
+const ofMethod = 'Values arrive as they were sent: change them in the function, as in `title.trim()`.';
+const ofRule = "Check it in the function: `throw new ValidationError('What is wrong', 'title')`.";
 const ofDocument =
   'All parameters and fields are in the document. `@hidden` in the JSDoc of a method leaves out its operation.';
 

@@ -52,7 +52,7 @@ export const parameters = {
         message: `\`${declarator}\` must enclose the whole type of the parameter, but ${code(other)} stands outside it`,
         hint:
           whole === undefined
-            ? `Write \`${declarator}<string>\` alone, and tell the types apart in the method: a request sends text, which has no type.`
+            ? `Write \`${declarator}<string>\` alone, and tell the types apart in the function: a request sends text, which has no type.`
             : `Write the whole type inside: ${code(whole)}.`,
       };
     if (declarator !== other)
@@ -137,7 +137,7 @@ export const parameters = {
   }),
   'list-of-segments': (name: string): Entry => ({
     message: `\`${name}\` is a rest segment, which is read as one string, not as a list`,
-    hint: `Write \`${name}: Path<string>\`, and \`${name}.split('/')\` in the method.`,
+    hint: `Write \`${name}: Path<string>\`, and \`${name}.split('/')\` in the function.`,
   }),
   'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
     message: `\`${name}\` is a path parameter, so it ${cannot[kind]}`,
@@ -167,7 +167,7 @@ export const parameters = {
   }),
   'default-not-constant': (text: string): Entry => ({
     message: `the default ${code(text)} is not known at build time`,
-    hint: 'Write a literal, `null`, an enum member, a `const` or a member of one `as const`; or make it optional and apply the default in the method.',
+    hint: 'Write a literal, `null`, an enum member, a `const` or a member of one `as const`; or make it optional and apply the default in the function.',
   }),
   'default-breaks-constraint': (value: string, reason: string, better?: BetterDefault): Entry => ({
     message: `the default ${value} breaks the declaration: ${reason}`,
@@ -196,7 +196,7 @@ export const parameters = {
       message: `the initializer of \`${name}\` is not a default: what comes in is a plain object, and the class is never constructed`,
       hint: `${
         value === undefined
-          ? `Write \`${name}?: ${type}\`, and apply the default in the method`
+          ? `Write \`${name}?: ${type}\`, and apply the default in the function`
           : `Write \`${name}!: Field<${type}, { default: ${value} }>\``
       }; or \`${name}!: ${type}\` if clients must send it. If the app constructs the class itself, keep the initializer, and declare an interface for what clients send.`,
     };

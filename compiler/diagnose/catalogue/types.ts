@@ -50,14 +50,14 @@ export type TextInstead =
 function hintOfText(instead: TextInstead): string {
   switch (instead.kind) {
     case 'text':
-      return `Write ${stringWith(instead.text)} in the method.`;
+      return `Write ${stringWith(instead.text)} in the function.`;
     case 'texts':
-      return `Write ${code(listOf(instead.text))}, and ${code(readEach(instead.text))} in the method.`;
+      return `Write ${code(listOf(instead.text))}, and ${code(readEach(instead.text))} in the function.`;
     case 'set-of-texts':
-      return `Write ${code(listOf(instead.text))} with \`{ uniqueItems: true }\`, and ${code(`new Set(${readEach(instead.text)})`)} in the method.`;
+      return `Write ${code(listOf(instead.text))} with \`{ uniqueItems: true }\`, and ${code(`new Set(${readEach(instead.text)})`)} in the function.`;
     case 'case':
     case 'cases':
-      return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell the types apart in the method: a request sends text, which has no type.`;
+      return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell the types apart in the function: a request sends text, which has no type.`;
     case 'pattern':
       return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
     case 'patterns':
@@ -65,9 +65,9 @@ function hintOfText(instead: TextInstead): string {
     case 'fields':
       return `Declare a parameter for each of its fields: ${code(instead.parameters)}. For several routes, declare them in an exported function, and write \`Depends<typeof fn>\`.`;
     case 'bigint':
-      return `Write \`int\`; or, for numbers beyond the safe range, ${stringWith(bigintText)} in the method.`;
+      return `Write \`int\`; or, for numbers beyond the safe range, ${stringWith(bigintText)} in the function.`;
     case 'set':
-      return `Write ${code(instead.type)} with \`{ uniqueItems: true }\`, and \`new Set(items)\` in the method.`;
+      return `Write ${code(instead.type)} with \`{ uniqueItems: true }\`, and \`new Set(items)\` in the function.`;
     case 'whole':
       return wholes[instead.source];
     case 'list':
@@ -77,7 +77,7 @@ function hintOfText(instead: TextInstead): string {
     case 'flat':
       return "The fields of a form are texts, and lists of them: declare each nested field by the name that clients send, as in `'address[city]': string`.";
     case 'one-model':
-      return 'A form has one model: write one with the fields of all, with a `?` those that some of them lack, and tell them apart in the method.';
+      return 'A form has one model: write one with the fields of all, with a `?` those that some of them lack, and tell them apart in the function.';
     case 'words':
       return `Write ${code(instead.type)}, the literals themselves.`;
     case 'tuple':
@@ -102,8 +102,8 @@ const wholes: { readonly [source in TextSource]: string } = {
   query: whole('event.url.searchParams'),
   header: whole('event.req.headers'),
   cookie:
-    'Declare each parameter by its name. To read all of them, whatever their names, write `event: H3Event`, and `parseCookies(event)` of h3 in the method.',
-  form: 'The model of a `Form` has named fields, and no index signature. To read all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.',
+    'Declare each parameter by its name. To read all of them, whatever their names, write `event: H3Event`, and `parseCookies(event)` of h3 in the function.',
+  form: 'The model of a `Form` has named fields, and no index signature. To read all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the function.',
 };
 
 /**
@@ -179,7 +179,7 @@ export const types = {
   },
   'tag-with-script': (tag: string): Entry => ({
     message: `the tag ${code(tag)} defines its check as a typia script, which is never run`,
-    hint: "Express the check as options, as in `Field<string, { regex: '^[a-z]+$' }>`, or do it in the method.",
+    hint: "Express the check as options, as in `Field<string, { regex: '^[a-z]+$' }>`, or do it in the function.",
   }),
   'not-a-text-type': (source: string, type: string, instead?: TextInstead): Entry => ({
     message: `${typeCode(type)} cannot be read from the text of a ${source}`,
