@@ -9,27 +9,35 @@ interface Advice {
   /** A sample option, as it would be written. */
   readonly sample: string;
   readonly declarator?: string;
+  /** The whole declarator as it was meant. */
+  readonly whole?: string | undefined;
 }
 
-/**
- * The options in a type. A type that is not an object has none, as the members of its JavaScript prototype
- * would be taken for options; nor has a built-in object with methods, such as `Date`.
- */
+/** The options in a type. One that cannot have any is reported. */
 export function optionsIn(
   options: ts.Type,
-  { declarator, sample }: Advice,
+  { declarator, sample, whole }: Advice,
   span: Span,
   context: Context,
 ): readonly ts.Symbol[] {
   const { checker, diagnostics } = context;
+  const found = optionSymbols(options, checker);
+  if (found === undefined && !isErroneous(options, context))
+    diagnostics.add('options-not-object', span, typeText(options, context), sample, declarator, whole);
+  return found ?? [];
+}
+
+/**
+ * The properties of a type of options. A type that is not an object has none, as the members of its
+ * JavaScript prototype would be taken for options; nor has a built-in object with methods, such as `Date`.
+ */
+export function optionSymbols(options: ts.Type, checker: ts.TypeChecker): readonly ts.Symbol[] | undefined {
   const isObject = partsOf(options).every(({ flags }) => flags & ts.TypeFlags.Object);
   const isCallable = (type: ts.Type) => type.getCallSignatures().length > 0;
   const found = isObject && !isCallable(options) ? checker.getPropertiesOfType(options) : undefined;
-  if (found?.every((one) => sourceDeclaration(one) || !isCallable(checker.getTypeOfSymbol(one))))
-    return found;
-  if (!isErroneous(options, context))
-    diagnostics.add('options-not-object', span, typeText(options, context), sample, declarator);
-  return [];
+  return found?.every((one) => sourceDeclaration(one) || !isCallable(checker.getTypeOfSymbol(one)))
+    ? found
+    : undefined;
 }
 
 /** The wanted options, or all, as they are written; undefined where there are none. */

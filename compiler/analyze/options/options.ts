@@ -11,6 +11,7 @@ import { adviceForOption, optionsMeant } from './option-advice.ts';
 import { documentation, known, misplacement, ofCredentials, ofFiles, onAnyType } from './option-rules.ts';
 import { optionFault, sample } from './option-values.ts';
 import { optionsIn } from './options-type.ts';
+import { unswapped } from './swapped-options.ts';
 
 /** A constant, and where it is written. */
 export interface WrittenConstant {
@@ -37,18 +38,15 @@ export interface Option extends WrittenConstant {
 /**
  * Reads the options of a declarator. An invalid option is reported at its own span, or else at `fallback`.
  */
-export function readOptions(
-  { options, type: declared }: Pick<Mark, 'options' | 'type'>,
-  source: string,
-  fallback: Span,
-  context: Context,
-): Options {
+export function readOptions(mark: Mark, source: string, fallback: Span, context: Context): Options {
   const docs: { -readonly [K in keyof Docs]: Docs[K] } = {};
   const constraints: Option[] = [];
   let alias: string | undefined;
   let filled: WrittenConstant | undefined;
   let example: WrittenConstant | undefined;
-  const advice = { sample: sample('description'), declarator: source };
+  const { options, type: declared } = mark;
+  const whole = unswapped(mark, context);
+  const advice = { sample: sample('description'), declarator: source, whole };
   for (const symbol of optionsIn(options, advice, fallback, context)) {
     const option = readOption(symbol, { declared, source, fallback }, context);
     if (option === undefined) continue;

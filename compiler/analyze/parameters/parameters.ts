@@ -10,6 +10,7 @@ import { type Context, isErroneous, spanOf } from '../context.ts';
 import { dependsOf, readDepends } from '../dependencies/depends.ts';
 import { constrain } from '../options/constraints.ts';
 import { readOptions } from '../options/options.ts';
+import { unswapped } from '../options/swapped-options.ts';
 import { within } from '../place.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { declaredNode } from '../syntax/type-nodes.ts';
@@ -111,11 +112,12 @@ function readDeclared(
   const place = within(outer, declaredNode(node.type, context), named.label, shown);
   reportTagsOfParameter(node, capital(mark.source), place, context);
   reportTagsOfTypes(node.type, place, context);
-  const isBundle = reportBundle(mark, place.span, context);
-  const inner = isBundle ? undefined : declaratorWithin(mark.type, context.checker);
+  // Options that stand in place of the type are reported where they are read.
+  const isRefused = unswapped(mark, context) !== undefined || reportBundle(mark, place.span, context);
+  const inner = isRefused ? undefined : declaratorWithin(mark.type, context.checker);
   if (inner !== undefined && inner !== 'field' && inner !== 'file')
     context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
-  const read = isBundle
+  const read = isRefused
     ? refused
     : context.diagnostics.usedAt(named.span, () =>
         readShown(whole, place, reader, context, () => reader.readUnder(mark, whole, place)),

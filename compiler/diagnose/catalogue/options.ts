@@ -1,5 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
-import { typeCode } from './code.ts';
+import { code, typeCode } from './code.ts';
 
 /** Why the declarators of credentials have no type argument: their values always have the same type. */
 const alone: { readonly [declarator: string]: string } = {
@@ -14,9 +14,12 @@ export const options = {
     message: `there is no option \`${option}\``,
     hint: advice,
   }),
-  'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
+  'options-not-object': (type: string, sample: string, declarator = '', whole?: string): Entry => ({
     message: `options must be an object type of literals, not ${typeCode(type)}`,
-    hint: `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`,
+    hint:
+      whole === undefined
+        ? `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`
+        : `The options come after the type: write ${code(whole)}.`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
     message: `\`${option}\` does not apply to ${type}`,

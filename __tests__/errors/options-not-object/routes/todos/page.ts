@@ -1,10 +1,11 @@
-import type { Bearer, Body, Depends, Field, File, Query, Upload } from 'routeclass';
+import type { Bearer, Body, Depends, Field, File, Query, Upload, int } from 'routeclass';
 
 export const store = () => ['milk'];
 
 interface Todo {
   title: Field<string, 'What there is to do'>;
   tags: Field<string[], ['unique']>;
+  priority: Field<{ ge: 1; le: 5 }, int>;
 }
 
 export default class Todos {
@@ -18,5 +19,5 @@ export default class Todos {
 
   put(image: File<Upload, 'image/*'>, name: Query<string, any>): void {}
 
-  patch(since: Query<string, Date>, title: Query<string, Field<string>>): void {}
+  patch(since: Query<string, Date>, title: Query<string, Field<string>>, ids: Query<{ minItems: 1 }, int[]>): void {}
 }
