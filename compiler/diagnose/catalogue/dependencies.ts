@@ -46,7 +46,7 @@ export const dependencies = {
   'unread-guard': (name: string): Entry => ({
     severity: 'warning',
     message: `\`${name}\` returns true or false, but nothing reads it: requests are answered in both cases`,
-    hint: "Throw where it denies access, `throw new Forbidden('Admins only')`, or read the parameter.",
+    hint: "Throw where it denies access, `throw new Forbidden('Admins only')`, or read the parameter. Return nothing where it is called for its effect.",
   }),
   'dependency-path': (
     dependency: string,
