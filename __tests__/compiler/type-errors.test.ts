@@ -311,7 +311,7 @@ test.each([
 
 /** What to write for each diagnostic of a page with these members. */
 function hintsOf(members: string): readonly (string | undefined)[] {
-  const text = `import { redirect, reply } from 'routeclass';\ninterface Todo { at: string; title: string }\nexport default class Page {\n  ${members}\n}\n`;
+  const text = `import { HttpError, type Query, redirect, reply, ValidationError } from 'routeclass';\ninterface Todo { at: string; title: string }\nexport default class Page {\n  ${members}\n}\n`;
   return withApp({ 'routes/page.ts': text }, (root) =>
     compilerOf(root)
       .compile()
@@ -320,6 +320,8 @@ function hintsOf(members: string): readonly (string | undefined)[] {
 }
 
 const todo = "{ at: 'now', title: 'Tea' }";
+const detailIsText =
+  'The detail of an error is a text. An `error.ts` gives all errors another shape, and `return reply(body, 422)` sends any body.';
 const redirectStatus =
   "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.";
 
@@ -349,6 +351,17 @@ test.each([
   [
     `get(): [Todo, 201] {\n    return reply(${todo}, 201, {}, 'a');\n  }`,
     'Write fewer arguments, as in `reply(todo, 201)`.',
+  ],
+  ["get(): Todo {\n    throw new HttpError(422, { errors: { title: ['is empty'] } });\n  }", detailIsText],
+  ["get(): Todo {\n    throw new ValidationError(['is empty'], 'title');\n  }", detailIsText],
+  [
+    "get(): Todo {\n    throw new ValidationError('is empty', { field: 'title' });\n  }",
+    "Write its arguments in this order, as in `new ValidationError('Too late')`.",
+  ],
+  ['get(e: Query<string>): Todo {\n    throw new HttpError(422, JSON.parse(e) as Todo);\n  }', detailIsText],
+  [
+    "get(): Todo {\n    throw new HttpError('No such todo', 404);\n  }",
+    "Write its arguments in this order, as in `new HttpError(404, 'No such todo')`.",
   ],
   [
     "get() {\n    return redirect('/todos', 303, { 'set-cookie': 'seen=1' });\n  }",

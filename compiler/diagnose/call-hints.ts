@@ -54,6 +54,14 @@ export const callHints: readonly TypeErrorHint[] = [
     /^Argument of type '.*?' is not assignable to parameter of type '(?:30[12378][ |]*)+\b/,
     "A redirect has the status 301, 302, 303, 307 or 308, as in `redirect('/todos', 303)`.",
   ],
+  // Elsewhere the detail of an error may be an object.
+  [
+    /^Argument of type '(?!number'|\d|.*: Type '(?:null|undefined)').*' is not assignable to parameter of type 'string'/,
+    (_, { argumentOf = '', before = '' }) =>
+      argumentOf === 'HttpError' || /\b(?:Forbidden|Unauthorized|ValidationError)\(\s*$/.test(before)
+        ? 'The detail of an error is a text. An `error.ts` gives all errors another shape, and `return reply(body, 422)` sends any body.'
+        : undefined,
+  ],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
   [
     /^Argument of type '(?!.*: Type '(?:null|undefined)' is not assignable to type '[^']*'$)/,
