@@ -14,6 +14,11 @@ test.each(['runtime', 'cli'])(
   },
 );
 
+test("Yarn's Plug'n'Play unpacks the command line: a thread of `dev` reads its file without Yarn's hooks", () => {
+  const { preferUnplugged } = JSON.parse(readFileSync(join(repository, 'cli/package.json'), 'utf8'));
+  expect(preferUnplugged).toBe(true);
+});
+
 test('a build keeps what it has just written, however the path is spelled: on Windows with `/` or `\\`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'routeclass-sync-'));
   try {
