@@ -163,6 +163,19 @@ describe('writeOutput', () => {
     expect(readdirSync(out)).toEqual(['dispatch.ts']);
   });
 
+  test('what a linked folder leads to is not of a build, whatever the manifest lists', () => {
+    const files = join(root, 'files');
+    mkdirSync(join(files, 'todos'), { recursive: true });
+    writeFileSync(join(files, 'notes.txt'), 'mine');
+    writeFileSync(join(files, 'todos/page.ts'), 'mine');
+    put('.routeclass-manifest.json', manifestText(['validators/notes.txt', todos.path]));
+    symlinkSync(files, join(out, 'validators'), 'junction');
+    expect(codes(writeOutput(out, [todos]))).toEqual(['output-not-generated']);
+    expect(writeOutput(out, [dispatch])).toMatchObject({ written: ['dispatch.ts'], removed: [] });
+    expect(readFileSync(join(files, 'notes.txt'), 'utf8')).toBe('mine');
+    expect(read(todos.path)).toBe('mine');
+  });
+
   test('the same text without a manifest is taken over', () => {
     put('dispatch.ts', dispatch.text);
     expect(codes(writeOutput(out, [dispatch]))).toEqual([]);

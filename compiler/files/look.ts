@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { codeOf } from './file-error.ts';
 
 /** The text of a file; undefined where the file does not exist. Throws any other error. */
@@ -15,6 +15,15 @@ export function readText(path: string): string | undefined {
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a path is a symbolic link. False where that cannot be determined. */
+export function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codeOf } from '../files/file-error.ts';
+import { isLink } from '../files/look.ts';
 
 /**
  * Lists the files that a build has written, so that the next build knows them as its own. It is checked in
@@ -15,8 +16,8 @@ export function manifestText(paths: Iterable<string>): string {
 
 /**
  * The paths that the manifest of a folder lists; none where there is no manifest. It is read line by line and
- * not as JSON, so that conflict markers do not make it unreadable. Paths that lead out of the folder are
- * ignored.
+ * not as JSON, so that conflict markers do not make it unreadable. Paths that lead out of the folder, also
+ * through a link to another one, are ignored: a build would remove what is there.
  */
 export function readManifest(folder: string): ReadonlySet<string> {
   let text: string;
@@ -26,7 +27,19 @@ export function readManifest(folder: string): ReadonlySet<string> {
     if (codeOf(error) === 'ENOENT') return new Set();
     throw error;
   }
-  return new Set(text.split('\n').flatMap(pathOfLine));
+  const paths = text.split('\n').flatMap(pathOfLine);
+  const isLinked = linksIn(folder);
+  return new Set(paths.filter((path) => !isLinked(dirname(path))));
+}
+
+/** Tells whether a path below a folder leads through a link. Each is looked at once: files share them. */
+function linksIn(folder: string): (path: string) => boolean {
+  const known = new Map([['.', false]]);
+  return function isLinked(path: string): boolean {
+    const result = known.get(path) ?? (isLinked(dirname(path)) || isLink(join(folder, path)));
+    known.set(path, result);
+    return result;
+  };
 }
 
 function pathOfLine(line: string): string[] {
