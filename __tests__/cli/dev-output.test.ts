@@ -1,4 +1,4 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
@@ -34,6 +34,21 @@ test('a deleted output is there again, as often as it is deleted: others than `d
   expect(app.files('generated')).toBeUndefined();
   await saved(dev, () => app.write('app/routes/page.ts', page(1)));
   expect(app.files('generated')).toEqual(before);
+});
+
+test('a file is removed with its route although a checkout has replaced the manifest that lists it', async () => {
+  const route = 'app/routes/old/page.ts';
+  const dev = await started(
+    new TestApp({ ...onlyLanguage, 'app/routes/page.ts': page(1), [route]: page(2) }),
+  );
+  const file = 'generated/validators/old/page.ts';
+  const manifest = 'generated/.routeclass-manifest.json';
+  expect(existsSync(join(app.root, file))).toBe(true);
+  await saved(dev, () => {
+    remove(route);
+    app.write(manifest, app.read(manifest).replace(/.*old.*\n/, ''));
+  });
+  expect(existsSync(join(app.root, file))).toBe(false);
 });
 
 test('an output that is deleted before the config names another is not written again', async () => {

@@ -73,11 +73,12 @@ export class AppBuild {
       this.#compiled = true;
       if (!result.ok) return result;
       if (isOutdated()) return undefined;
-      const { diagnostics } = writeOutput(out, result.files, root);
+      const before = this.#texts;
+      // A checkout during the previous build may have replaced the manifest that listed its files.
+      const { diagnostics } = writeOutput(out, result.files, root, before.keys());
       if (diagnostics.length > 0) return { ok: false, diagnostics: [...result.diagnostics, ...diagnostics] };
       // Compares with the previous build, not with the files on disk: a checkout may already have put there
       // exactly what this build would write.
-      const before = this.#texts;
       this.#texts = new Map(result.files.map(({ path, text }) => [path, text]));
       this.#watch();
       const others = result.files.filter(({ path, text }) => before.get(path) !== text);

@@ -29,16 +29,19 @@ interface Written {
  * All texts are written beside the output first, and put in place at the end, `dispatch.ts` last, because it
  * imports the others: a killed build leaves the old output, or, in the last moment, the old table beside some
  * new files, which the next build repairs.
+ *
+ * @param known files that an earlier build wrote, whether the manifest lists them or not
  */
 export function writeOutput(
   folder: string,
   files: readonly OutputFile[],
   root: string = dirname(folder),
+  known: Iterable<string> = [],
 ): Written {
   const shown = (path: string) => relativePath(root, join(folder, path));
   let current = '';
   try {
-    const before = readManifest(folder);
+    const before = new Set([...readManifest(folder), ...known]);
     const foreign = foreignFiles(folder, files, before);
     if (foreign.length > 0)
       return nothing(
@@ -97,10 +100,12 @@ function planOf(folder: string, files: readonly OutputFile[], before: ReadonlySe
   };
 }
 
-/** Whether nothing has to be changed. The manifest of a folder with stale files lists them, so it differs. */
-function isDone({ changed, manifest }: Plan, folder: string): boolean {
-  return changed.length === 0 && hasText(folder, manifest.path, manifest.text);
+/** Whether nothing has to be changed. */
+function isDone({ changed, early, late, manifest }: Plan, folder: string): boolean {
+  return [changed, early, late].every(isEmpty) && hasText(folder, manifest.path, manifest.text);
 }
+
+const isEmpty = (list: readonly unknown[]) => list.length === 0;
 
 /** @param onPath called with each path before it is changed */
 function carryOut(
