@@ -107,6 +107,19 @@ test('a narrow page does not scroll to the side', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 });
 
+test.each(['light', 'dark'] as const)('the %s page shows what has the focus', async (colorScheme) => {
+  const { page } = await visit(browser, demo);
+  await page.emulateMedia({ colorScheme });
+  await tryOut(page, items);
+  for (const shown of ['.opblock-summary-control', '.opblock input', '.models-control', '.models button']) {
+    await page.locator(shown).last().focus();
+    // The browser shows the focus after a key alone.
+    await page.keyboard.press('Shift');
+    const style = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle');
+    expect([shown, style]).toEqual([shown, 'auto']);
+  }
+});
+
 test.each([
   ['light', ['.opblock-summary-method', '.version', '.url', '.cancel', '.execute', '.parameter__in']],
   ['dark', ['.opblock-summary-method', '.version', '.url', '.execute', '.header-col']],
