@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createApp } from 'routeclass';
+import { defineRoutes, documentation } from 'routeclass/generated';
 import { toNodeHandler } from 'routeclass/node';
 import { routes } from '../../generated/dispatch.ts';
 import { sampleApp } from '../compiler/support/sample-app.ts';
@@ -104,6 +105,42 @@ test('a narrow page does not scroll to the side', async () => {
   const { page } = await visit(browser, demo);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const operation of [items, '#operations-todos-postTodos']) await tryOut(page, operation);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+});
+
+const long = 'a_name_that_does_not_end_'.repeat(9);
+
+/** What the demo has none of: long names, a contact, and an operation that is deprecated. */
+const odd = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Odd', version: '1', contact: { name: 'Ada', url: 'https://x.test', email: 'ada@x.test' } },
+  tags: [{ name: long, externalDocs: { url: 'https://x.test', description: long } }],
+  paths: {
+    '/old': {
+      get: {
+        tags: [long],
+        operationId: long,
+        deprecated: true,
+        parameters: [{ name: 'old', in: 'query', deprecated: true, schema: { type: 'integer' } }],
+        responses: { 200: { description: 'OK', content: { 'application/json': { example: { id: 5 } } } } },
+      },
+    },
+  },
+  components: { schemas: { [long]: { title: long, type: 'object', properties: { a: { type: 'string' } } } } },
+});
+async function visitOdd() {
+  const documented = documentation(
+    async () => ({ document: odd }),
+    () => import('routeclass/docs'),
+  );
+  const app = createApp(defineRoutes([], { documentation: documented }));
+  return (await visit(browser, `${await listen(toNodeHandler(app))}/docs`)).page;
+}
+
+test('a narrow page does not scroll to the side for long names', async () => {
+  const page = await visitOdd();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('.models .json-schema-2020-12-accordion').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
 });
 
