@@ -178,8 +178,10 @@ test.each([
   }
 });
 
-test('the link of an operation is as high as WCAG asks for', async () => {
-  const { page } = await visit(browser, demo);
-  const link = await page.locator(`${items} .opblock-summary-path a`).boundingBox();
-  expect(link?.height).toBeGreaterThanOrEqual(24);
+test.each([1280, 320])('the link of an operation is as high as WCAG asks for at %i pixels', async (width) => {
+  for (const page of [(await visit(browser, demo)).page, await visitOdd()]) {
+    await page.setViewportSize({ width, height: 640 });
+    const link = await page.locator('.opblock-summary a.nostyle').first().boundingBox();
+    expect(link?.height).toBeGreaterThanOrEqual(24);
+  }
 });
