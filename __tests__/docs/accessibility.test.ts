@@ -158,6 +158,24 @@ test.each(['light', 'dark'] as const)('the %s page shows what has the focus', as
 });
 
 test.each([
+  ['light', ['.info a', '.hljs-attr ~ span']],
+  ['dark', ['.opblock-deprecated .opblock-summary-method', '.parameter__deprecated', '.hljs-attr ~ span']],
+] as const)(
+  'what is deprecated, links and numbers of the %s page can be told, too',
+  async (colorScheme, all) => {
+    const page = await visitOdd();
+    await page.emulateMedia({ colorScheme });
+    await page.locator('.opblock-summary-control').press('Enter');
+    await page.locator('.hljs-attr').waitFor();
+    expect(await page.evaluate("getComputedStyle(document.querySelector('.opblock')).opacity")).toBe('1');
+    for (const selector of all) {
+      const found = await contrasts(page, selector);
+      expect([selector, found.length > 0, found.filter((one) => one < 4.5)]).toEqual([selector, true, []]);
+    }
+  },
+);
+
+test.each([
   ['light', ['.opblock-summary-method', '.version', '.url', '.cancel', '.execute', '.parameter__in']],
   ['dark', ['.opblock-summary-method', '.version', '.url', '.execute', '.header-col']],
 ] as const)('the texts of the %s page can be told from their backgrounds', async (colorScheme, selectors) => {

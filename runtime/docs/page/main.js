@@ -29,6 +29,8 @@ const ui = SwaggerUIBundle({
   displayRequestDuration: true,
   // The validator runs on another host.
   validatorUrl: null,
+  // The numbers of the default are too pale to be read.
+  syntaxHighlight: { theme: 'obsidian' },
   plugins: [prepared, linked, complete, ending, modal],
 });
 followLinks(ui);
