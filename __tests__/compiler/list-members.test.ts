@@ -12,6 +12,8 @@ export interface Tree { value: int; trees?: Tree[] }
 export interface Bound { value: Field<int, { ge: 0 }>; inner?: Bound }
 export interface Tagged { kind: 'a'; next?: Tagged | { kind: 'b' } }
 export type Nest = (number | Nest)[];
+export type Lists = Lists[];
+export type One = [null];
 export type Id = string & { readonly __brand: 'Id' };
 `;
 
@@ -28,6 +30,8 @@ const unions = [
   '(string | Tree)[] | string[] | Tree | Tree[] | number[]',
   'int[] | readonly Bound[] | Bound',
   'readonly string[] | Tree[] | Tree',
+  "{ kind: 'z' } | Lists | Tree[] | Bound[]",
+  "{ kind: 'z' } | One | Tree[]",
 ];
 
 test('a member is told from those beside it in strict TypeScript', () => {

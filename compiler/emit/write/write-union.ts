@@ -7,7 +7,7 @@ import type { TypeFunctions } from '../type-functions.ts';
 import { onceLines } from '../unions/branching.ts';
 import { type Discriminator, discriminatorOf, taggedBy } from '../unions/discriminator.ts';
 import { isListLike } from '../unions/item-pairs.ts';
-import { isKnownByKind, kindTest } from '../unions/kinds.ts';
+import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
 import { castToMember } from '../unions/member-cast.ts';
 import { overlappingMembers } from '../unions/overlap.ts';
 import { reachedMembers } from '../unions/reached.ts';
@@ -121,12 +121,15 @@ function probe(
   const loose = outgoing(member, models);
   const isSeen = loose === member || member.kind === 'model';
   if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
+  // Behind a test for an object, lists are partly `any` to TypeScript: a named one would stand for all.
+  const isNamedList = member.kind === 'model' && isListLike(resolved(member, models));
+  const isAny = isNamedList && holdsKind('object', union.members, models);
+  const isCast = isAny || isListLike(member);
   return {
-    test: functions.condition(loose, 'value'),
+    test: functions.condition(loose, isAny ? 'value as unknown' : 'value'),
     // TypeScript may refuse a direct cast from one list or tuple type to another.
-    value: isSeen
-      ? value
-      : `value as ${isListLike(member) ? 'unknown as ' : ''}${functions.annotation(member)}`,
+    value:
+      isSeen && !isAny ? value : `value as ${isCast ? 'unknown as ' : ''}${functions.annotation(member)}`,
   };
 }
 

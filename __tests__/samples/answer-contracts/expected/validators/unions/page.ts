@@ -140,7 +140,7 @@ function writePostUnionsResult(value: { codes: readonly string[] } | { code: str
 }
 
 function writePutUnionsResultHeld(value: Pair | { readonly [key: string]: number } | readonly string[]): string {
-  if (isOutgoingPair(value)) return writePair(value);
+  if (isOutgoingPair(value as unknown)) return writePair(value as unknown as Pair);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: number }, writeInt);
   if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeStrings(value as readonly string[]);
   return unmatched(value);
