@@ -17,8 +17,8 @@ export interface ForeignThrown {
 
 /**
  * Recognizes errors in the style of other frameworks: `HTTPException` of Hono, `HttpException` of NestJS, any
- * error with a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status`; and objects
- * that are thrown with a status, `{ status: 404, message: 'No such todo' }`.
+ * error with a `statusCode`, and `new ApiError('No such todo', 404)`, whose class has a `status` or a `code`;
+ * and objects that are thrown with a status, `{ status: 404, message: 'No such todo' }`.
  */
 export class ForeignErrors {
   readonly #checker: ts.TypeChecker;
@@ -49,11 +49,12 @@ export class ForeignErrors {
   }
 
   /**
-   * Whether a type is that of an error with a status. A property `status` counts only where it `isAnswer`.
+   * Whether a type is that of an error with a status. Of the `statusNames`, a property counts only where it
+   * `isAnswer`.
    */
   #isForeign(type: ts.Type, isAnswer: boolean): boolean {
     if (!isError(type) || partsOf(type).some((one) => this.#isKnown(one))) return false;
-    if (isAnswer && this.#isNumber(type, 'status')) return true;
+    if (isAnswer && statusNames.some((name) => this.#isNumber(type, name))) return true;
     return this.#isNumber(type, 'statusCode') || (has(type, 'getResponse') && this.#hasStatus(type));
   }
 
@@ -95,6 +96,9 @@ export class ForeignErrors {
     return [...declared, ...written].flatMap((one) => (one.isNumberLiteral() ? one.value : []));
   }
 }
+
+/** The properties in which classes of apps keep the status of an error. */
+const statusNames = ['status', 'code', 'errorCode', 'httpCode', 'httpStatus'];
 
 const has = (type: ts.Type, name: string) => type.getProperty(name) !== undefined;
 

@@ -40,6 +40,6 @@ export const answerExplanations: Explanations<typeof answers> = {
   },
   'foreign-error': {
     rule: 'Errors with a status are `HttpError`, or classes that extend it.',
-    why: "In other frameworks, Hono's `HTTPException`, NestJS's `HttpException`, errors with a `statusCode`, as in Fastify and `http-errors`, and those of an app's own with a `status`, as in `new ApiError('No such todo', 404)`, and objects such as `{ status: 404, message }` determine the answer. Here, every error other than an `HttpError` or h3's `HTTPError` is a fault of the app: 500, with a line in the log. This is a warning. It is not given for errors that are caught, or where an `error.ts` above the route has a function of the app's own for `unhandled`, which may know them.",
+    why: "In other frameworks, Hono's `HTTPException`, NestJS's `HttpException`, errors with a `statusCode`, as in Fastify and `http-errors`, and those of an app's own with a `status` or a `code`, as in `new ApiError('No such todo', 404)`, and objects such as `{ status: 404, message }` determine the answer. Here, every error other than an `HttpError` or h3's `HTTPError` is a fault of the app: 500, with a line in the log. This is a warning. It is not given for errors that are caught, or where an `error.ts` above the route has a function of the app's own for `unhandled`, which may know them.",
   },
 };

@@ -17,6 +17,16 @@ export class ApiError extends Error {
   }
 }
 
+/** As others of them have it. */
+export class Failure extends Error {
+  readonly errorCode: number;
+
+  constructor(errorCode: number, message: string) {
+    super(message);
+    this.errorCode = errorCode;
+  }
+}
+
 /** As NestJS has it. */
 class HttpException extends Error {
   readonly #status: number;

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { Depends, int, Path } from 'routeclass';
-import { ApiError, createError, currentUser, NotFound } from '../../_errors.ts';
+import { ApiError, createError, currentUser, Failure, NotFound } from '../../_errors.ts';
 
 function found(id: number): number {
   if (id === 0) throw new NotFound(`No todo ${id}`);
@@ -16,6 +16,11 @@ export default class Todo {
   async put(id: Path<int>, user: Depends<typeof currentUser>) {
     if (id === 1) throw new HTTPException(401, { message: 'Log in first' });
     return { id, user };
+  }
+
+  patch(id: Path<int>) {
+    if (id === 1) throw new Failure(423, 'It is locked');
+    return { id };
   }
 
   delete(id: Path<int>) {
