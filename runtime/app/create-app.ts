@@ -41,13 +41,13 @@ export interface AppOptions extends PolicyOptions {
 export interface RoutesApp extends H3 {
   /**
    * As h3's `fetch`. It also takes the context of a worker, which keeps the worker alive until the work after
-   * the answer is done.
+   * the answer is done. It may be passed on by itself: `Deno.serve(app.fetch)`.
    */
-  fetch(
+  fetch: (
     request: Parameters<H3['fetch']>[0],
     bindings?: unknown,
     context?: WorkerContext,
-  ): Response | Promise<Response>;
+  ) => Response | Promise<Response>;
 }
 
 /**

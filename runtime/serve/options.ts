@@ -43,9 +43,9 @@ export interface RunningServer {
    * Stops the server: it accepts no more connections, closes idle ones and lets the requests in flight end.
    * Then the dependencies of `scope: 'app'` are released. Settles when all of that is done: at the latest
    * after twice the deadline, a second for connections that were just made, and one for the generators of
-   * streams. May be called more than once.
+   * streams. May be called more than once, and passed on by itself.
    */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** @throws RangeError for an invalid port or deadline */

@@ -13,13 +13,14 @@ import {
   PermissionDenied,
   RateLimitExceeded,
   ResourceNotFound,
+  type RoutesApp,
   redirect,
   reply,
   Unauthorized,
   ValidationError,
 } from 'routeclass';
 import { defineRoutes, type Exchange, route } from 'routeclass/generated';
-import { toNodeHandler } from 'routeclass/node';
+import { type RunningServer, toNodeHandler } from 'routeclass/node';
 
 const externalDocs: OpenApiExternalDocs = { url: 'https://example.org/guide' };
 const tags: OpenApiTag[] = [{ name: 'todos', externalDocs }];
@@ -65,6 +66,13 @@ export const app: H3 = createApp(routes, {
 });
 createServer(toNodeHandler(app)).close();
 new H3().mount('/api', createApp(routes));
+
+declare const server: RunningServer;
+export const bound = [createApp(routes).fetch.bind(app), server.close.bind(server)];
+// Linters allow to pass a property on by itself, as in `Deno.serve(app.fetch)`, but not a method.
+type Fetch = RoutesApp['fetch'];
+// @ts-expect-error a method could take a narrower request
+export const narrow: Fetch = (request: Parameters<Fetch>[0] & { odd: string }) => new Response(request.odd);
 
 export const errors: HttpError[] = [
   new HttpError(418, 'No coffee', { code: 'TEAPOT', field: 'pot', headers: { 'X-Pot': ['short', 'stout'] } }),
