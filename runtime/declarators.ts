@@ -159,7 +159,7 @@ export type Query<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T
 
 /**
  * A segment of the path, with the name of its folder: `/users/{id}`. For `[...path]` it is the rest of the
- * path as one string.
+ * path as one string. A text is decoded, and `..%2F` is `../`: never a file path to trust.
  */
 export type Path<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
