@@ -9,6 +9,7 @@ import type { Option, WrittenConstant } from '../options/options.ts';
 import type { Place } from '../place.ts';
 import { reportHiddenTags } from './hidden-tags.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
+import { reportRepeatedTags } from './repeated-tags.ts';
 import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
 import { sampleText, takes } from './values.ts';
 
@@ -37,6 +38,7 @@ export function applyCommentTags(
   for (const one of properties) {
     reportMisspeltTags(one, fieldTags, context);
     reportHiddenTags(one, 'field', context);
+    reportRepeatedTags(one, 'value', context);
   }
   const tags = properties.flatMap((one) => tagsOf(one, place));
   // A number kind comes last: its range is implicit, so no written bound is reported as contradicting it.

@@ -13,6 +13,7 @@ import { commentOf, type MemberFlags, memberFlags, methodDocs } from '../comment
 import { reportMisspeltTags } from '../comments/misspelt-tags.ts';
 import { reportClassOperationId, writtenOperationId } from '../comments/operation-id-tag.ts';
 import { reportParamTags } from '../comments/param-tags.ts';
+import { reportRepeatedTags } from '../comments/repeated-tags.ts';
 import { type Context, isHiddenMember, spanOf } from '../context.ts';
 import { readParameter } from '../parameters/parameters.ts';
 import { reportReadAgain } from '../parameters/read-again.ts';
@@ -150,6 +151,7 @@ function readOperation(
   const docs = methodDocs(declared, flags, checker);
   const written = writtenOperationId(declared, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
+  reportRepeatedTags(declaration, 'method', context);
   reportSettingsOfComment(declaration, context);
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);

@@ -5,6 +5,7 @@ import { capital } from '../../words.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { reportHiddenTags } from '../comments/hidden-tags.ts';
 import { parameterExamples } from '../comments/parameter-examples.ts';
+import { reportRepeatedTags } from '../comments/repeated-tags.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from '../comments/unread-tags.ts';
 import { type Context, isErroneous, spanOf } from '../context.ts';
 import { dependsOf, readDepends } from '../dependencies/depends.ts';
@@ -55,6 +56,7 @@ export function readParameter(
   const { type } = given;
   if (reportPattern(node, type, path, context)) return undefined;
   reportHiddenTags(node, 'parameter', context);
+  reportRepeatedTags(node, 'value', context);
   const name = node.name.getText();
   const span = spanOf(node.name);
   const mark = markOf(type, checker);

@@ -50,13 +50,18 @@ export const options = {
     message: `the value of \`${tag}\` must be ${wanted}`,
     hint: `Write it as in \`/** ${sample} */\`.`,
   }),
-  'unread-tag': (place: 'field' | 'parameter'): Entry => ({
+  'unread-tag': (place: 'field' | 'parameter' | 'repeated', tag = 'hidden'): Entry => ({
     severity: 'warning',
-    message: `\`@hidden\` has no effect on a ${place}: it leaves whole methods out of the document`,
+    message:
+      place === 'repeated'
+        ? `\`@${tag}\` is written more than once, but only one of them is read`
+        : `\`@hidden\` has no effect on a ${place}: it leaves whole methods out of the document`,
     hint:
-      place === 'field'
-        ? "Leave the field out of the type, as with `Omit<User, 'password'>`: what a type lacks is neither read nor sent."
-        : 'Remove it, or write it in the JSDoc of the method.',
+      place === 'repeated'
+        ? 'Write one tag with the text of both.'
+        : place === 'field'
+          ? "Leave the field out of the type, as with `Omit<User, 'password'>`: what a type lacks is neither read nor sent."
+          : 'Remove it, or write it in the JSDoc of the method.',
   }),
   'differing-constraints': (tag: string, option: string): Entry => ({
     message: `\`${tag}\` and \`${option}\` contradict each other`,

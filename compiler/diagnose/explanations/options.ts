@@ -35,8 +35,8 @@ export const optionExplanations: Explanations<typeof options> = {
     why: 'TypeScript does not check comments. The compiler refuses a tag whose value it cannot use instead of ignoring it, because the tag was meant to check something.',
   },
   'unread-tag': {
-    rule: '`@hidden` is in the JSDoc of a method or of a class.',
-    why: 'The document says what a route reads and sends. If it left out a field or a parameter, it would be wrong, and clients that are made from it could not send the value. Whoever hides a field mostly wants it kept secret, but would find it in every answer. This is a warning, because typia and tools that document code have a tag of this name, too.',
+    rule: '`@hidden` is in the JSDoc of a method or of a class, and a JSDoc has one `@summary`, `@description`, `@title` and `@returns` at most.',
+    why: 'The document says what a route reads and sends. If it left out a field or a parameter, it would be wrong, and clients that are made from it could not send the value. Whoever hides a field mostly wants it kept secret, but would find it in every answer. Of several texts for one place of the document, only one is read. This is a warning, because typia and tools that document code have a tag of this name, too, or read several.',
   },
   'differing-constraints': {
     rule: 'A JSDoc tag and an option of the same field agree, and a field has at most one default.',
