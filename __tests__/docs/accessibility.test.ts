@@ -52,6 +52,14 @@ test('the button that sends keeps the focus, and the answer is said, and so is w
   await page.getByRole('status').filter({ hasText: 'No answer' }).waitFor();
 });
 
+test('an image that a call returned has a name', async () => {
+  const { page } = await visit(browser, demo);
+  await page.route('**/items?*', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
+  await tryOut(page, items);
+  await page.locator(`${items} .execute`).press('Enter');
+  await page.getByRole('img', { name: 'Image of the answer' }).waitFor({ state: 'attached' });
+});
+
 test('the dialog for credentials begins at its first field, keeps the focus, and gives it back', async () => {
   const { page } = await visit(
     browser,

@@ -3,6 +3,7 @@ const names = {
   'textarea.body-param__text': 'Request body',
   '#servers': 'Server',
   '.close-modal': 'Close',
+  'img[src^="blob:"]': 'Image of the answer',
   '.json-schema-2020-12-accordion:has(.json-schema-2020-12-accordion__children:empty)': 'Schema',
 };
 const addNames = () => {
