@@ -7,6 +7,7 @@ import { type BackendName, backendNames } from '../init/backends.ts';
 import { packageManagerOf, templatesFor } from '../init/package-manager.ts';
 import { folderOf, projectNameFault } from '../init/project-name.ts';
 import { obstacleAt, writeFolder } from '../init/write-folder.ts';
+import { holdSignals } from '../process/hold-signals.ts';
 import { unlessRefused } from '../report/refused-write.ts';
 import { Templates } from '../templates.ts';
 import { canAsk } from '../terminal/ask.ts';
@@ -48,6 +49,7 @@ export class Init extends Command {
     const manager = packageManagerOf(process.env);
     const more = templatesFor(manager, process.cwd());
     const files = appFiles(name, framework, new Templates(this.config.root), more);
+    holdSignals();
     unlessRefused(JSON.stringify(folder), () => writeFolder(path, files));
     this.log(
       `${folder}: ${plural(files.size, 'file')} written\n\nNext:\n  cd ${folder}\n  ${manager} install\n  ${manager} run dev`,
