@@ -73,8 +73,8 @@ test('init does not make an app in one', async () => {
   });
 });
 
-test('init says why it cannot make one', async () => {
-  const env = appRefusing('EACCES', ['mkdirSync'], /shop/);
+test.each(['mkdirSync', 'lstatSync'])('init says why it cannot make one: %s', async (call) => {
+  const env = appRefusing('EACCES', [call], /shop$|shop-/);
   expect(await app.start(['init', 'shop'], app.root, env).finished).toEqual({
     status: 1,
     stdout: '',

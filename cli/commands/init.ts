@@ -43,7 +43,7 @@ export class Init extends Command {
     const { name, framework } = await this.#wanted(args.project_name, flags.framework);
     const folder = folderOf(name);
     const path = join(process.cwd(), folder);
-    const obstacle = obstacleAt(path);
+    const obstacle = unlessRefused(JSON.stringify(folder), () => obstacleAt(path));
     if (obstacle !== undefined) throw new Errors.CLIError(`${JSON.stringify(folder)} ${obstacle}`);
 
     const manager = packageManagerOf(process.env);
