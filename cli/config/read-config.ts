@@ -65,6 +65,8 @@ async function load(root: string, file: string): Promise<RawConfig> {
     cwd: root,
     // The exact name: c12 would otherwise look in places that the rest of the code does not know of.
     configFile: basename(file),
+    // The file may be gone by now: the defaults are not meant then.
+    configFileRequired: true,
     // Only this file counts: nothing from the environment, from rc files, from package.json or from the
     // network.
     rcFile: false,
