@@ -183,8 +183,12 @@ function cause(
 
 function causeOf({ description, detail, headers, status }: ThrownError): Cause {
   const codes = headers.find(({ name }) => name === optionHeaders.code)?.values ?? [];
-  return { status, kind: 'http', headers, reason: { codes, text: description ?? detail } };
+  const text = description ?? detail?.replaceAll(tagStart, '\\$&');
+  return { status, kind: 'http', headers, reason: { codes, text } };
 }
+
+/** What begins a tag in CommonMark, as reasons are. The detail of an error is plain text. */
+const tagStart = /<(?=[a-z/!?])/gi;
 
 /** The headers of all causes. A header is `always` sent only if every answer of that status has it. */
 function headersOf(causes: readonly (readonly ThrownHeader[])[]): readonly ThrownHeader[] {
