@@ -44,6 +44,14 @@ describe('what to write for an error of TypeScript', () => {
       "Did you mean `Header`? Write `import type { Header } from 'routeclass'`.",
     ],
     [
+      `Module '"routeclass"' has no exported member 'QueryParam'`,
+      "Did you mean `Query`? Write `import type { Query } from 'routeclass'`.",
+    ],
+    [
+      `Module '"routeclass"' has no exported member 'BearerToken'`,
+      "Did you mean `Bearer`? Write `import type { Bearer } from 'routeclass'`.",
+    ],
+    [
       "Cannot find module 'routeclass' or its corresponding type declarations: There are types at 'node_modules/routeclass/dist/index.d.ts', but this result could not be resolved under your current 'moduleResolution' setting. Consider updating to 'node16', 'nodenext', or 'bundler'",
       'Write `"module": "nodenext"` in tsconfig.json, without a `moduleResolution`, so that TypeScript looks at what a package exports.',
     ],

@@ -36,21 +36,33 @@ export const publicValues = [
   'ValidationError',
 ] as const;
 
-/** The names that other tools (FastAPI, NestJS, tsoa, nestia, Hono) use for our exports. */
+/**
+ * The names that other tools (FastAPI, NestJS, tsoa, nestia, routing-controllers, Spring, Hono) use for our
+ * exports.
+ */
 const namesInOtherTools: { readonly [name: string]: (typeof publicTypes | typeof publicValues)[number] } = {
   Param: 'Path',
   Params: 'Path',
   PathParam: 'Path',
+  PathVariable: 'Path',
   TypedParam: 'Path',
   Queries: 'Query',
   TypedQuery: 'Query',
+  QueryParam: 'Query',
+  RequestParam: 'Query',
   Headers: 'Header',
   TypedHeaders: 'Header',
+  HeaderParam: 'Header',
+  RequestHeader: 'Header',
   Cookies: 'Cookie',
+  CookieParam: 'Cookie',
+  CookieValue: 'Cookie',
   RequestBody: 'Body',
   BodyProp: 'Body',
+  BodyParam: 'Body',
   TypedBody: 'Body',
   FormField: 'Form',
+  FormParam: 'Form',
   TypedFormData: 'Form',
   UploadFile: 'File',
   UploadedFile: 'File',
@@ -59,8 +71,11 @@ const namesInOtherTools: { readonly [name: string]: (typeof publicTypes | typeof
   Security: 'Depends',
   HTTPAuthorizationCredentials: 'Bearer',
   HTTPBearer: 'Bearer',
+  BearerAuth: 'Bearer',
+  BearerToken: 'Bearer',
   OAuth2PasswordBearer: 'Bearer',
   HTTPBasic: 'Basic',
+  BasicAuth: 'Basic',
   HTTPBasicCredentials: 'Basic',
   APIKeyHeader: 'ApiKey',
   Integer: 'int',
