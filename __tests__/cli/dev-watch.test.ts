@@ -161,6 +161,48 @@ test.each([
   await seen(join(folder, 'page.ts'));
 });
 
+test.each([
+  ['at once', async () => {}],
+  ['after a moment', () => pause(20)],
+])(
+  'a file outside of the app that is removed and made again %s, as by git, is still watched',
+  async (_name, wait) => {
+    const files = ['order.ts', 'customer.ts'].map((name) => join(root, 'shared', name));
+    for (const file of files) writeFileSync(file, '');
+    for (const text of ['main', 'branch', 'merge', 'main again']) {
+      await watcher.add(files); // after each build
+      await pause(200);
+      changed = [];
+      rmSync(files[0]!);
+      await wait();
+      writeFileSync(files[0]!, text);
+      await seen(files[0]!);
+      await pause(100);
+    }
+  },
+);
+
+test.each([
+  ['at once', async () => {}],
+  ['after a moment', () => pause(300)],
+])('a file whose folder is removed and made again %s is still watched', async (_name, wait) => {
+  const folder = join(root, 'shared/models');
+  const files = ['order.ts', 'customer.ts'].map((name) => join(folder, name));
+  mkdirSync(folder);
+  for (const file of files) writeFileSync(file, '');
+  for (const text of ['main', 'branch', 'merge']) {
+    await watcher.add(files);
+    await pause(200);
+    changed = [];
+    rmSync(folder, { recursive: true });
+    await wait();
+    mkdirSync(folder);
+    for (const file of files) writeFileSync(file, text);
+    await seen(files[0]!);
+    await pause(200);
+  }
+});
+
 test('a folder outside of the app that was missing is watched with all that is in it', async () => {
   const folder = join(root, 'shared/routes');
   await watcher.add([folder]);

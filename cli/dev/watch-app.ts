@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { isFolder } from '../../compiler/files/look.ts';
 import { foldersUp, isWithin } from '../../compiler/paths.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
 import { followReplaced } from './replaced-paths.ts';
@@ -55,8 +54,8 @@ export async function watchApp(
     watcher.on('error', onError);
     followReplaced(watcher, ignored, onChange);
     watcher.on('all', (event, path) => {
-      // A file that reappears must be added again, and a folder whose parent is gone.
-      if (event === 'unlink' || (event === 'unlinkDir' && !existsSync(dirname(path)))) added.delete(path);
+      // What was in a folder that is gone must be added again.
+      if ((event === 'unlink' || event === 'unlinkDir') && !existsSync(dirname(path))) added.delete(path);
       if (event !== 'addDir' && event !== 'unlinkDir') return onChange(path);
       onFolder();
       // The files in a new folder have events of their own, except those made while chokidar begins to watch
@@ -74,15 +73,13 @@ export async function watchApp(
       const all = new Set([...added, ...outside]);
       const own = outside.filter((file) => !isBelow(all, file));
       for (const file of own) added.add(file);
-      // A watcher emits `ready` only once, and a file added to it later may be saved before it is watched. So
-      // each call makes new watchers.
-      const present = own.filter((file) => existsSync(file) && !isFolder(file));
-      if (present.length > 0) await start(present, () => false);
-      // A folder may be removed and made again: only the folder above it tells. For a missing file, chokidar
-      // would watch its folder, too, but only after `ready`.
-      const others = own.filter((file) => !present.includes(file));
-      const above = new Set(others.flatMap((file) => foldersUp(dirname(file)).find(existsSync) ?? []));
-      const isAbout = (path: string) => others.some((one) => isWithin(one, path) || isWithin(path, one));
+      // Only the folder above tells that a file or a folder has been removed and made again, as by git; and of
+      // the folder of a file, only the one above that. A watcher emits `ready` only once, and a file added to
+      // it later may be saved before it is watched. So each call makes a new one.
+      const above = new Set(own.flatMap((file) => foldersUp(dirname(file)).filter(existsSync).slice(0, 2)));
+      const targets = new Set(own);
+      const onTheWay = new Set(own.flatMap((file) => foldersUp(file)));
+      const isAbout = (path: string) => onTheWay.has(path) || isBelow(targets, path);
       if (above.size > 0)
         await start([...above], (path) => basename(path) === 'node_modules' || !isAbout(path));
     },
