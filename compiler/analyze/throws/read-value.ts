@@ -205,7 +205,7 @@ function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
     return unknown(shortName(node), (one.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0);
   });
   const sorted = [...values].sort(byText);
-  return sorted.length === 1 ? sorted[0]! : { kind: 'either', values: sorted };
+  return sorted.length === 1 ? sorted[0]! : { kind: 'either', values: sorted, name: shortName(node) };
 }
 
 /** TypeScript's own order of union members depends on what it checked before. */

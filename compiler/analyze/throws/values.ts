@@ -6,7 +6,8 @@ export type Value =
   /** `undefined` where there is no value. */
   | { readonly kind: 'constant'; readonly value: Constant | undefined }
   | { readonly kind: 'text'; readonly parts: readonly Value[] }
-  | { readonly kind: 'either'; readonly values: readonly Value[] }
+  /** `name` names the value in a text, where only its type is known. */
+  | { readonly kind: 'either'; readonly values: readonly Value[]; readonly name?: string }
   /** `open`: it may have more entries. */
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Value>; readonly open: boolean }
   | ParameterValue
@@ -99,7 +100,7 @@ function withParts(
     case 'text':
       return { kind: 'text', parts: value.parts.map(transform) };
     case 'either':
-      return { kind: 'either', values: value.values.map(transform) };
+      return { ...value, values: value.values.map(transform) };
     case 'object':
       return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, transform(one)])) };
   }
@@ -157,11 +158,12 @@ export function textOf(value: Value): string | undefined {
   if (only.kind !== 'text') return undefined;
   const parts = only.parts.map((part) => (part.kind === 'constant' ? String(part.value) : textOf(part)));
   if (parts.every((part) => part === undefined)) return undefined;
-  return only.parts.map((part, i) => parts[i] ?? `{${nameOf(part)}}`).join('');
+  return only.parts.map((part, i) => parts[i] ?? `{${nameOf(part) ?? 'value'}}`).join('');
 }
 
-function nameOf(value: Value): string {
-  return alternatives(value).find((one) => one.kind === 'unknown')?.name ?? 'value';
+function nameOf(value: Value): string | undefined {
+  if (value.kind === 'unknown') return value.name;
+  return value.kind === 'either' ? (value.name ?? value.values.map(nameOf).find(Boolean)) : undefined;
 }
 
 /** The key of an argument: equal for equal arguments. */
@@ -173,7 +175,7 @@ export function keyOf(value: Value | undefined): string {
     case 'text':
       return `\`${value.parts.map(keyOf).join('+')}\``;
     case 'either':
-      return `(${value.values.map(keyOf).join('|')})`;
+      return `(${value.name ?? ''}:${value.values.map(keyOf).join('|')})`;
     case 'object':
       return `{${[...value.entries].map(([name, one]) => `${name}:${keyOf(one)}`).join(',')}${value.open ? '...' : ''}}`;
     case 'unknown':
