@@ -25,19 +25,22 @@ beforeEach(async () => {
   changed = [];
   mkdirSync(join(root, 'app'));
   mkdirSync(join(root, 'shared'));
-  watcher = await watchApp(join(root, 'app'), {
-    onChange: (file) => changed.push(file),
-    onFolder: () => {},
-    onError: (error) => {
-      throw error;
-    },
-  });
+  watcher = await startWatching();
 });
 
 afterEach(async () => {
   await watcher.close();
   rmSync(root, { recursive: true });
 });
+
+const startWatching = () =>
+  watchApp(join(root, 'app'), {
+    onChange: (file) => changed.push(file),
+    onFolder: () => {},
+    onError: (error) => {
+      throw error;
+    },
+  });
 
 /** Waits until a change is seen. */
 async function seen(file: string): Promise<void> {
@@ -109,6 +112,26 @@ test.each(Object.keys(replacing))('a folder is still watched when it is replaced
     changed = [];
     writeFileSync(at(file), 'later');
     await seen(at(file));
+  }
+});
+
+test('files are looked at where the system does not report saves', async () => {
+  await watcher.close();
+  process.env.CHOKIDAR_USEPOLLING = '1';
+  try {
+    const files = [at('page.ts'), join(root, 'shared/order.ts')];
+    for (const file of files) writeFileSync(file, '');
+    watcher = await startWatching();
+    await watcher.add(files);
+    for (const text of ['saved', 'saved again'])
+      for (const file of files) {
+        changed = [];
+        rmSync(file);
+        writeFileSync(file, text);
+        await seen(file);
+      }
+  } finally {
+    delete process.env.CHOKIDAR_USEPOLLING;
   }
 });
 

@@ -23,8 +23,10 @@ export function followReplaced(
   const appeared = new Set<string>();
   watcher.on('addDir', (path) => void appeared.delete(path));
   watcher.on('raw', (event, name: string | null, details) => {
-    if (name === null) return;
-    const path = join((details as { readonly watchedPath: string }).watchedPath, name);
+    const { watchedPath } = details as { readonly watchedPath?: string };
+    // Without a watched path chokidar polls: it looks at what is there now, whatever that has replaced.
+    if (name === null || watchedPath === undefined) return;
+    const path = join(watchedPath, name);
     if (!existsSync(path) || isIgnored(path)) return;
     if (!isFolder(path)) return onFile(path);
     if (event !== 'rename') return;
