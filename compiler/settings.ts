@@ -14,9 +14,9 @@ export interface Settings {
   readonly routesSpan?: Span | undefined;
   /**
    * The path from here to where the app seems to be, where there is no app here: a command may be run in one
-   * of the app's folders.
+   * of the app's folders, or at the root of a workspace.
    */
-  readonly appAbove?: string | undefined;
+  readonly nearbyApp?: string | undefined;
   /** The folder that is written: absolute path. */
   readonly out: string;
   /** The head of the OpenAPI document. */

@@ -96,6 +96,22 @@ describe('routeclass build', () => {
     }
   });
 
+  test.each(['api', 'apps/api'])(
+    'at the root of a workspace, the error names the folder %s',
+    async (folder) => {
+      const appIn = (path: string) => ({
+        [`${path}/package.json`]: '{}',
+        [`${path}/app/routes/page.ts`]: hello,
+      });
+      app = new TestApp({ 'package.json': '{}', ...appIn(folder), ...appIn('a/node_modules') });
+      const { status, stderr } = await app.run(['build']);
+      expect(status).toBe(1);
+      expect(stderr).toContain(
+        `\n  help: The app seems to be in \`${folder}\`: run the command there, or with \`--root ${folder}\`.\n`,
+      );
+    },
+  );
+
   test('a folder where a generated file should be is to be removed', async () => {
     app = new TestApp({ ...onlyLanguage, 'app/routes/hello/page.ts': hello });
     await app.run(['build']);

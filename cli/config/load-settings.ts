@@ -7,11 +7,11 @@ import type { Config, OpenApiInfo } from '../../runtime/config.ts';
 import { defined } from '../../runtime/defined.ts';
 import type { PolicyOptions } from '../../runtime/policy/policy.ts';
 import { realPathOf } from '../real-path.ts';
-import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
 import { configDiagnostics, locator } from './config-diagnostics.ts';
 import { folderFault } from './folder-fault.ts';
+import { nearbyApp } from './nearby-app.ts';
 import { readConfig } from './read-config.ts';
 import { type Manifest, readManifest } from './read-manifest.ts';
 
@@ -39,7 +39,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   if (fault === undefined)
     return {
       ok: true,
-      settings: { ...settings, routesSpan: locate(['routes']), appAbove: appAbove(root) },
+      settings: { ...settings, routesSpan: locate(['routes']), nearbyApp: nearbyApp(root) },
     };
   const shown = JSON.stringify(relativePath(root, settings[fault.key]) || '.');
   const wrong = diagnostic('config-invalid-value', locate([fault.key]), fault.key, fault.expected, shown);

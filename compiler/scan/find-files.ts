@@ -27,13 +27,13 @@ export interface FoundFiles {
 
 /** Finds the files of routes; undefined, with a diagnostic, where there is no routes folder. */
 export function findFiles(settings: Settings, diagnostics: Diagnostics): FoundFiles | undefined {
-  const { appAbove, routes, routesSpan } = settings;
+  const { nearbyApp, routes, routesSpan } = settings;
   const failed = (path: string, error: unknown) =>
     diagnostics.add('route-unreadable', undefined, shownIn(settings, path), reasonOf(error));
   const kind = attempt(routes, kindOf, failed);
   if (kind === 'failed') return undefined;
   if (kind !== 'folder') {
-    diagnostics.add('routes-folder-missing', routesSpan, shownIn(settings, routes), appAbove);
+    diagnostics.add('routes-folder-missing', routesSpan, shownIn(settings, routes), nearbyApp);
     return undefined;
   }
   const named = { 'page.ts': new Map(), 'error.ts': new Map(), 'middleware.ts': new Map() };

@@ -3,11 +3,11 @@ import { typeCode } from './code.ts';
 
 /** Folders, and what lies around the pages. */
 export const folders = {
-  'routes-folder-missing': (folder: string, appAbove?: string): Entry => ({
+  'routes-folder-missing': (folder: string, nearbyApp?: string): Entry => ({
     message: `there is no routes folder \`${folder}\``,
     hint:
-      appAbove !== undefined
-        ? `The app seems to be in \`${appAbove}\`: run the command there, or with \`--root ${appAbove}\`.`
+      nearbyApp !== undefined
+        ? `The app seems to be in \`${nearbyApp}\`: run the command there, or with \`--root ${nearbyApp}\`.`
         : 'Create the folder with a `page.ts` in it, or set `routes` in `routeclass.config.ts` to another folder.',
   }),
   'routes-folder-empty': (folder: string, meant?: { file: string; page: string }): Entry => ({
