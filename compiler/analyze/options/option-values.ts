@@ -32,7 +32,7 @@ const rules: { readonly [option: string]: Rule } = {
   uniqueItems: flag,
   maxSize: amount,
   contentType: {
-    what: 'a media type such as `image/png`, or `image/*`',
+    what: 'one media type, such as `image/png`, or `image/*`',
     fits: matches(/^[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+)$/),
   },
   bearerFormat: name,
