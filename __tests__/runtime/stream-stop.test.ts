@@ -146,28 +146,32 @@ describe('streams when the server stops', () => {
   });
 
   test.each(['text/event-stream', 'Text/Event-Stream; charset=utf-8'])(
-    'bytes of the type %s are broken off, too, and cancelled',
+    'bytes of the type %s are broken off, too, and cancelled, also those of a Response',
     async (type) => {
       let cancelled = 0;
       const events = () =>
         new ReadableStream({
           pull: async (controller) => {
             await pause(10);
-            controller.enqueue('data: 1\n\n');
+            controller.enqueue(Buffer.from('data: 1\n\n'));
           },
           cancel: () => void cancelled++,
         });
       const { close, port } = await start(
-        { events: () => [events(), 200, { 'Content-Type': type }] },
-        { streamDeadline: 100 },
+        {
+          events: () => [events(), 200, { 'Content-Type': type }],
+          response: () => new Response(events(), { headers: { 'content-type': type } }),
+        },
+        { streamDeadline: 100, deadline: 3000 },
       );
-      const answer = whole(port, '/any/events');
+      const answers = Promise.all([whole(port, '/any/events'), whole(port, '/any/response')]);
       await pause(50);
       const before = performance.now();
       await close();
       expect(performance.now() - before).toBeLessThan(1500);
-      expect(cancelled).toBe(1);
-      expect(await answer).toMatchObject({ isWhole: false, body: expect.stringMatching(/^data: 1\n\n/) });
+      expect(cancelled).toBe(2);
+      for (const answer of await answers)
+        expect(answer).toMatchObject({ isWhole: false, body: expect.stringMatching(/^data: 1\n\n/) });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type H3Event, HTTPResponse, onDispose } from 'h3';
 import type { Failed } from '../dependencies/releases.ts';
+import { isEvents } from '../stream/format.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { trackedStream } from '../stream/tracked-stream.ts';
 import { whenClosed } from './closed.ts';
@@ -41,9 +42,15 @@ export class AnswerEnd {
     this.watch();
   }
 
-  /** Whether a callback waits for the end of an answer that is a Response. */
-  get awaitsResponse(): boolean {
-    return this.#isAwaited && this.#flow === undefined;
+  /**
+   * Whether an answer that is a Response must be tracked: a callback waits for its end, or a server on node
+   * breaks its events off when it stops.
+   */
+  tracks({ headers }: Response): boolean {
+    if (this.#flow !== undefined) return false;
+    return (
+      this.#isAwaited || (this.#context.nodeResponse !== undefined && isEvents(headers.get('content-type')))
+    );
   }
 
   /** As `whenSent` of `Exchange`. */

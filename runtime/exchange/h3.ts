@@ -173,12 +173,12 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   /**
-   * The Response, wrapped so that its end can be waited for if something waits for it: a server on node does
-   * not wait for a body that it cancels, and h3 not for one that nobody reads. An error answer for a failed
-   * stream needs no wrapping, because the stream itself can be waited for.
+   * The Response, wrapped if its end must be known: a server on node does not wait for a body that it
+   * cancels, and h3 not for one that nobody reads. An error answer for a failed stream needs no wrapping,
+   * because the stream itself can be waited for.
    */
   #withTrackedEnd(response: Response): Response {
-    return this.#end.awaitsResponse ? withTrackedEnd(this.#target(), response) : response;
+    return this.#end.tracks(response) ? withTrackedEnd(this.#target(), response) : response;
   }
 
   /** Answers for an error of middleware, in place of the operation's answer. */

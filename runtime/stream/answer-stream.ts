@@ -5,7 +5,7 @@ import { checkStatus, isBodiless } from '../exchange/status.ts';
 import { addVary, FlatHeaders } from '../policy/answer-headers.ts';
 import { mismatch } from '../write/mismatch.ts';
 import { ByteSource, type ByteStream } from './byte-source.ts';
-import { streamFormat } from './format.ts';
+import { isEvents, streamFormat } from './format.ts';
 import { ItemSource } from './item-source.ts';
 import { bytesType, isItems, isReadable } from './kinds.ts';
 import { markStream } from './open-stream.ts';
@@ -72,7 +72,7 @@ export async function answerBytes(
     body instanceof Blob ? [body.stream(), body.size] : [body, declaredLength(headers)];
   const flow = flowOf(target, new ByteSource(stream, length));
   // No client waits for the end of events, as it does for that of a file.
-  if (isEvents(headers)) markStream(target.nodeResponse, flow);
+  if (isEvents(lowered(headers)['content-type'])) markStream(target.nodeResponse, flow);
   try {
     const head = flatten({ ...headers }, bytesType(body));
     if (length !== undefined) head.push('content-length', String(length));
@@ -85,14 +85,15 @@ export async function answerBytes(
 }
 
 /**
- * A Response of the app's own, wrapped so that its end can be waited for: when its reader leaves, the
- * producer of its body may still be running.
+ * A Response of the app's own, wrapped so that its end can be waited for, and its events broken off: when
+ * its reader leaves, the producer of its body may still be running.
  */
 export function withTrackedEnd(target: StreamTarget, response: Response): Response {
   const { body, headers } = response;
   if (body === null) return response;
-  const source = new ByteSource(body, lengthIn(headers.get('content-length')));
-  return new Response(flowOf(target, source).body, response);
+  const flow = flowOf(target, new ByteSource(body, lengthIn(headers.get('content-length'))));
+  if (isEvents(headers.get('content-type'))) markStream(target.nodeResponse, flow);
+  return new Response(flow.body, response);
 }
 
 function flowOf(target: StreamTarget, source: Source): Outflow {
@@ -129,12 +130,6 @@ function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAn
 /** The content length that the handler declares: nothing else knows the length of a stream. */
 function declaredLength(headers: ReplyHeaders | undefined): number | undefined {
   return lengthIn(lowered(headers)['content-length']);
-}
-
-/** Whether the handler says that its bytes are server-sent events, as those of h3's `createEventStream` are. */
-function isEvents(headers: ReplyHeaders | undefined): boolean {
-  const type = lowered(headers)['content-type'];
-  return typeof type === 'string' && /^text\/event-stream\s*(?:;|$)/i.test(type);
 }
 
 function lengthIn(text: unknown): number | undefined {

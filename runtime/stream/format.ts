@@ -20,6 +20,11 @@ const events: StreamFormat = {
   frame: (json) => `data: ${json}\n\n`,
 };
 
+/** Whether bytes of this content type are server-sent events, as those of h3's `createEventStream` are. */
+export function isEvents(contentType: unknown): boolean {
+  return typeof contentType === 'string' && /^text\/event-stream\s*(?:;|$)/i.test(contentType);
+}
+
 const lines: StreamFormat = {
   contentType: 'application/x-ndjson',
   head: unbuffered,

@@ -25,7 +25,7 @@ type Made = AsyncIterable<Item> | Bytes | null;
 
 /** The results of handlers by name, alone or with status and headers. */
 export type Makers = {
-  readonly [name: string]: (x: Exchange) => Made | [Made, number, ReplyHeaders?];
+  readonly [name: string]: (x: Exchange) => Made | Response | [Made, number, ReplyHeaders?];
 };
 
 class Page {}
@@ -36,6 +36,7 @@ const writeItem = (item: Item) => `{"n":${writeNumber(item.n)}}`;
 export function streamRoutes(makers: Makers, middleware: readonly Middleware[] = []) {
   const run = (_page: Page, x: Exchange) => {
     const made = makers[x.param(0)]!(x);
+    if (made instanceof Response) return x.respond(made);
     const [result, status, headers] = Array.isArray(made) ? made : ([made, 200] as const);
     if (isBytes(result)) return x.pass(status, result, headers);
     if (isItems(result)) return x.stream(status, result, writeItem, headers);
