@@ -2,15 +2,17 @@ import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type AppWatcher, watchApp } from '../../cli/dev/watch-app.ts';
@@ -223,6 +225,45 @@ test.each([
     for (const file of files) writeFileSync(file, text);
     await seen(files[0]!);
     await pause(200);
+  }
+});
+
+/** Ways to make the package of a file again. */
+const remaking: Record<string, (file: string) => Promise<void>> = {
+  'at once': async (file) => {
+    rmSync(join(root, 'shared/lib'), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
+  },
+  'one by one, as by git': async (file) => {
+    rmSync(file);
+    for (const folder of ['lib/src/models', 'lib/src', 'lib']) {
+      await pause(150);
+      rmdirSync(join(root, 'shared', folder));
+    }
+    await watcher.add([file]);
+    mkdirSync(dirname(file), { recursive: true });
+  },
+  'after it was moved away': async (file) => {
+    renameSync(join(root, 'shared/lib'), join(root, `aside-${readFileSync(file)}`));
+    mkdirSync(dirname(file), { recursive: true });
+  },
+};
+
+test.each(Object.keys(remaking))('a file whose package is made again %s is watched', async (how) => {
+  const file = join(root, 'shared/lib/src/models/order.ts');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '');
+  for (const text of ['main', 'branch']) {
+    await watcher.add([file]);
+    await pause(200);
+    await remaking[how]!(file);
+    changed = [];
+    for (const content of [text, `${text}, saved`]) {
+      writeFileSync(file, content);
+      await seen(file);
+      await pause(200);
+      changed = [];
+    }
   }
 });
 

@@ -54,8 +54,6 @@ export async function watchApp(
     watcher.on('error', onError);
     followReplaced(watcher, ignored, onChange);
     watcher.on('all', (event, path) => {
-      // What was in a folder that is gone must be added again.
-      if ((event === 'unlink' || event === 'unlinkDir') && !existsSync(dirname(path))) added.delete(path);
       if (event !== 'addDir' && event !== 'unlinkDir') return onChange(path);
       onFolder();
       // The files in a new folder have events of their own, except those made while chokidar begins to watch
@@ -73,10 +71,10 @@ export async function watchApp(
       const all = new Set([...added, ...outside]);
       const own = outside.filter((file) => !isBelow(all, file));
       for (const file of own) added.add(file);
-      // Only the folder above tells that a file or a folder has been removed and made again, as by git; and of
-      // the folder of a file, only the one above that. A watcher emits `ready` only once, and a file added to
-      // it later may be saved before it is watched. So each call makes a new one.
-      const above = new Set(own.flatMap((file) => foldersUp(dirname(file)).filter(existsSync).slice(0, 2)));
+      // Only the folder above tells that a file or a folder has been removed and made again, as by git. A
+      // watcher emits `ready` only once, and a file added to it later may be saved before it is watched. So
+      // each call makes a new one.
+      const above = new Set(own.flatMap((file) => foldersAbove(file, root)).filter(existsSync));
       const targets = new Set(own);
       const onTheWay = new Set(own.flatMap((file) => foldersUp(file)));
       const isAbout = (path: string) => onTheWay.has(path) || isBelow(targets, path);
@@ -97,6 +95,13 @@ function filesIn(folder: string): readonly string[] {
   } catch {
     return []; // The folder is gone again.
   }
+}
+
+/** The folders that a file is in, up to one that the app is in, too: only with the app would that be gone. */
+function foldersAbove(file: string, root: string): readonly string[] {
+  const folders = foldersUp(dirname(file));
+  const common = folders.findIndex((folder) => isWithin(root, folder));
+  return common === -1 ? folders : folders.slice(0, common + 1);
 }
 
 /** Whether a folder above a path is among these. */
