@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { onlyLanguage, saved, TestApp } from './app.ts';
+import { nodeGlobals, onlyLanguage, saved, TestApp } from './app.ts';
 
 const page = (body: string, head = '') =>
   `${head}export default class Page {\n  get() {\n    ${body}\n  }\n}\n`;
@@ -86,6 +86,26 @@ test('models of another package in the workspace, of which nothing is loaded, ar
   dev.forget();
   app.write('packages/models/todo.ts', 'export interface Todo { title: string; done?: boolean }\n');
   await dev.printed(/rebuilt in \d+ ms \(\.\.\/packages\/models\/todo\.ts\)\n {2}changed {2}GET/);
+});
+
+test('a save of a model outside of the app is seen while the first build that has read it is loaded', async () => {
+  const model = (type: string) => `export interface Todo {\n  title: ${type};\n}\n`;
+  const wait = 'await new Promise((done) => setTimeout(done, 1000));\n';
+  app = new TestApp({
+    'package.json': '{"type":"module"}',
+    'shared/todo.ts': model('string'),
+    'api/package.json': '{"type":"module"}',
+    'api/tsconfig.json': onlyLanguage['tsconfig.json'],
+    'api/app/globals.d.ts': nodeGlobals['app/globals.d.ts'],
+    'api/app/routes/page.ts': page(
+      'return [];',
+      `import type { Todo } from '../../../shared/todo.ts';\n${wait}`,
+    ).replace('get()', 'get(): Todo[]'),
+  });
+  const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
+  while (app.files('api/generated')?.['api/generated/dispatch.ts'] === undefined) await pause(20);
+  app.write('shared/todo.ts', model('number'));
+  await dev.printed(/rebuilt in \d+ ms \(\.\.\/shared\/todo\.ts\)\n {2}changed {2}GET {4}\/\n/);
 });
 
 test('a new page in a routes folder outside of the app is seen', async () => {

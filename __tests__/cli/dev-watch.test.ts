@@ -267,6 +267,17 @@ test.each(Object.keys(remaking))('a file whose package is made again %s is watch
   }
 });
 
+test('a file that was saved since the build began is seen, although it was not watched then', async () => {
+  const files = ['before.ts', 'since.ts'].map((name) => join(root, 'shared', name));
+  writeFileSync(files[0]!, '');
+  await pause(100);
+  const begun = Date.now();
+  await pause(100);
+  writeFileSync(files[1]!, '');
+  await watcher.add(files, begun);
+  expect(changed).toEqual([files[1]]);
+});
+
 test('a folder outside of the app that was missing is watched with all that is in it', async () => {
   const folder = join(root, 'shared/routes');
   await watcher.add([folder]);

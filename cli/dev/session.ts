@@ -57,6 +57,8 @@ export class DevSession {
   #watcher: AppWatcher | undefined;
   /** How many times the config is being read: a superseded reading may go on for a while. */
   #readings = 0;
+  /** When the current build began: it may have read a file before a later save of it. */
+  #begun = 0;
   #isStopping = false;
 
   constructor(root: string) {
@@ -158,6 +160,7 @@ export class DevSession {
    * undefined where that has failed or a save has superseded it.
    */
   async #rebuild(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Model | undefined> {
+    this.#begun = Date.now();
     this.#served.touch(files);
     const attempt = await this.#attempt(files, reading).catch(failed);
     if (attempt === undefined) return undefined;
@@ -225,7 +228,7 @@ export class DevSession {
 
   /** Watches the app's files outside of its folder, too. */
   async #watchOutside(): Promise<void> {
-    await this.#watcher?.add(this.#files.watched);
+    await this.#watcher?.add(this.#files.watched, this.#begun);
   }
 }
 

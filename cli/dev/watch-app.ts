@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { isFolder } from '../../compiler/files/look.ts';
 import { foldersUp, isWithin } from '../../compiler/paths.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
+import { stateOf } from '../file-state.ts';
 import { followReplaced } from './replaced-paths.ts';
 import { watchInstalls } from './watch-installs.ts';
 
@@ -10,8 +12,10 @@ export interface AppWatcher {
   /**
    * Also watches those of these files and folders that are not watched yet. Settles when the watching has
    * begun.
+   *
+   * @param since the time in milliseconds from which on changes count, even those before the watching begins
    */
-  add(files: readonly string[]): Promise<void>;
+  add(files: readonly string[], since?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,7 +69,7 @@ export async function watchApp(
   await start(root, (path) => isUnwatched(root, path));
   const unwatchInstalls = watchInstalls(root, onChange, onError);
   return {
-    async add(files) {
+    async add(files, since = Number.POSITIVE_INFINITY) {
       // TypeScript's paths have `/` even on Windows, but those of events do not.
       const outside = files.map(normalize).filter((file) => !added.has(file) && isUnwatched(root, file));
       const all = new Set([...added, ...outside]);
@@ -80,6 +84,7 @@ export async function watchApp(
       const isAbout = (path: string) => onTheWay.has(path) || isBelow(targets, path);
       if (above.size > 0)
         await start([...above], (path) => basename(path) === 'node_modules' || !isAbout(path));
+      for (const file of outside) if (isFile(file) && stateOf(file, since) === undefined) onChange(file);
     },
     async close() {
       unwatchInstalls();
@@ -87,6 +92,8 @@ export async function watchApp(
     },
   };
 }
+
+const isFile = (path: string) => existsSync(path) && !isFolder(path);
 
 function filesIn(folder: string): readonly string[] {
   try {
