@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { SUPPORTED_EXTENSIONS } from 'c12';
 import { editDistance } from '../../compiler/diagnose/suggest.ts';
+import { namesIn } from '../../compiler/files/look.ts';
 
 interface MisnamedConfig {
   /** Absolute path. */
@@ -32,12 +32,4 @@ export function meantConfig(name: string): string | undefined {
   const letters = name.slice(0, -extension.length).replaceAll(/[-_.]/g, '');
   const isNear = editDistance(letters.toLowerCase(), 'routeclassconfig') <= maxSlips;
   return isNear && name !== meant ? meant : undefined;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return []; // A folder may allow access to its files but not listing.
-  }
 }

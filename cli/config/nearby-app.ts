@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isFolder } from '../../compiler/files/look.ts';
+import { isFolder, namesIn } from '../../compiler/files/look.ts';
 import { foldersUp, relativePath } from '../../compiler/paths.ts';
 import { configsIn } from './configs-in.ts';
 
@@ -30,13 +30,6 @@ function appBelow(folder: string, depth: number): string | undefined {
 }
 
 function foldersIn(folder: string): readonly string[] {
-  try {
-    const names = readdirSync(folder).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
-    return names
-      .sort()
-      .map((name) => join(folder, name))
-      .filter(isFolder);
-  } catch {
-    return []; // Only a hint depends on it.
-  }
+  const names = namesIn(folder).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+  return names.map((name) => join(folder, name)).filter(isFolder);
 }
