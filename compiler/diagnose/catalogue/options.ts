@@ -56,12 +56,12 @@ export const options = {
       place === 'repeated'
         ? `\`@${tag}\` is written more than once, but only one of them is read`
         : `\`@hidden\` has no effect on a ${place}: it leaves whole methods out of the document`,
-    hint:
-      place === 'repeated'
-        ? 'Write one tag with the text of both.'
-        : place === 'field'
-          ? "Leave the field out of the type, as with `Omit<User, 'password'>`: what a type lacks is neither read nor sent."
-          : 'Remove it, or write it in the JSDoc of the method.',
+    hint: {
+      field:
+        "Leave the field out of the type, as with `Omit<User, 'password'>`: what a type lacks is neither read nor sent.",
+      parameter: 'Remove it, or write it in the JSDoc of the method.',
+      repeated: 'Write one tag with the text of both.',
+    }[place],
   }),
   'differing-constraints': (tag: string, option: string): Entry => ({
     message: `\`${tag}\` and \`${option}\` contradict each other`,
